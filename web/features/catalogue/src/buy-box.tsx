@@ -28,7 +28,7 @@ export function BuyBox({ variant, renderBuy, renderSave }: BuyBoxProps) {
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
       {offer ? (
-        <BestOffer offer={offer} name={variant.name} renderBuy={renderBuy} renderSave={renderSave} />
+        <BestOffer offer={offer} variant={variant} renderBuy={renderBuy} renderSave={renderSave} />
       ) : (
         <p className="text-soft">{t("notSold")}</p>
       )}
@@ -36,9 +36,9 @@ export function BuyBox({ variant, renderBuy, renderSave }: BuyBoxProps) {
   );
 }
 
-type BestOfferProps = Omit<BuyBoxProps, "variant"> & { offer: Offer; name: string };
+type BestOfferProps = BuyBoxProps & { offer: Offer };
 
-function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
+function BestOffer({ offer, variant: { name, sku }, renderBuy, renderSave }: BestOfferProps) {
   const t = useMessages(catalogueMessages);
   const p = useMessages(productMessages);
   const formats = useFormats();
@@ -58,7 +58,7 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
           </p>
         </div>
       ) : (
-        <PriceAbsent prominent />
+        <PriceAbsent name={name} sku={sku} prominent />
       )}
       {ranges.length > 1 && <TiersTable offer={offer} quantity={quantity} className="w-full" />}
       <div className="flex flex-col gap-1 border-line border-t pt-4 text-sm">
@@ -67,7 +67,7 @@ function BestOffer({ offer, name, renderBuy, renderSave }: BestOfferProps) {
         <span className="text-faint">{p("soldByName", { supplier: offer.supplier.name })}</span>
       </div>
       {ranges.length > 0 && renderBuy(offer, name, { onQuantity: setQuantity })}
-      {account && renderSave?.(offer.offerPriceId, name, quantity)}
+      {account && renderSave?.(offer, name, quantity)}
     </>
   );
 }

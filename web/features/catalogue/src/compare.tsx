@@ -41,11 +41,11 @@ export default function Compare({ hits, onClose }: { hits: ProductHit[]; onClose
     {
       name: t("price"),
       cells: hits.map((hit) => {
-        const { offer, name } = hitSummary(hit);
+        const { offer, name, sku } = hitSummary(hit);
         return offer ? (
-          <OfferPrice key={hit.variant.id} offer={offer} name={name} />
+          <OfferPrice key={hit.variant.id} offer={offer} name={name} sku={sku} />
         ) : (
-          <PriceAbsent key={hit.variant.id} />
+          <PriceAbsent key={hit.variant.id} name={name} sku={sku} />
         );
       }),
       isAlike: false,

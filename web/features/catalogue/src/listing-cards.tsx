@@ -19,7 +19,7 @@ export function ListingList({ hits, renderBuy }: ListingCardsProps) {
   return (
     <ul className="@container flex flex-col">
       {hits.map((hit) => {
-        const { name, picture, offer } = hitSummary(hit);
+        const { name, sku, picture, offer } = hitSummary(hit);
         return (
           <li
             key={hit.id}
@@ -41,7 +41,7 @@ export function ListingList({ hits, renderBuy }: ListingCardsProps) {
               </div>
             </div>
             <div className="flex shrink-0 @max-2xl:w-full @2xl:flex-col flex-wrap @2xl:items-end items-center justify-between gap-3">
-              {offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />}
+              {offer ? <OfferPrice offer={offer} name={name} sku={sku} /> : <PriceAbsent name={name} sku={sku} />}
               {offer && canBeOrdered(offer) && renderBuy(offer, name, { compact: true })}
             </div>
           </li>
@@ -57,7 +57,7 @@ export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-4">
       {hits.map((hit) => {
-        const { name, picture, offer } = hitSummary(hit);
+        const { name, sku, picture, offer } = hitSummary(hit);
         return (
           <li key={hit.id} className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-3">
             <span className="absolute top-1.5 left-1.5 rounded-card bg-surface/80 p-1.5 empty:hidden">
@@ -74,7 +74,7 @@ export function ListingGrid({ hits, renderBuy }: ListingCardsProps) {
               </p>
             </div>
             <div className="flex min-h-10 items-end justify-between gap-3">
-              {offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />}
+              {offer ? <OfferPrice offer={offer} name={name} sku={sku} /> : <PriceAbsent name={name} sku={sku} />}
               {offer && <PackTerms offer={offer} stacked className="text-right text-faint text-xs" />}
             </div>
             {offer && <StockState offer={offer} inline />}

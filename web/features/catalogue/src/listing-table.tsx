@@ -111,6 +111,6 @@ function Article({ hit }: { hit: ProductHit }) {
 }
 
 function Price({ hit }: { hit: ProductHit }) {
-  const { offer, name } = hitSummary(hit);
-  return offer ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />;
+  const { offer, name, sku } = hitSummary(hit);
+  return offer ? <OfferPrice offer={offer} name={name} sku={sku} /> : <PriceAbsent name={name} sku={sku} />;
 }

@@ -16,13 +16,15 @@ export interface OfferPriceProps {
   offer: Offer;
   /** What is sold, for the tiers' name. */
   name: string;
+  /** The reference it is asked for by, where it has no price. */
+  sku?: string;
 }
 
 /** The unit price at the smallest order. Where more items cost less each, hovering, focusing or pressing shows how much less. */
-export function OfferPrice({ offer, name }: OfferPriceProps) {
+export function OfferPrice({ offer, name, sku }: OfferPriceProps) {
   const least = leastOf(offer);
   const range = offer.priceRanges && rangeFor(offer.priceRanges, least);
-  if (!range || !offer.currency) return <PriceAbsent />;
+  if (!range || !offer.currency) return <PriceAbsent name={name} sku={sku} />;
   const hasTiers = reachableRanges(offer.priceRanges ?? [], least).length > 1;
   return hasTiers ? (
     <TiersOnDemand offer={offer} name={name}>
@@ -63,11 +65,34 @@ function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
   );
 }
 
-/** Why there is no price: the visitor isn't signed in, or the account buys in another currency. */
-export function PriceAbsent({ prominent = false }: { prominent?: boolean }) {
+export interface PriceAbsentProps {
+  /** What has no price, for who asks for one. */
+  name: string;
+  sku?: string;
+  prominent?: boolean;
+}
+
+/**
+ * Why there is no price, and the way to one: the visitor isn't logged in, or the account buys in another currency, in
+ * which somebody has to quote.
+ */
+export function PriceAbsent({ name, sku, prominent = false }: PriceAbsentProps) {
   const t = useMessages(catalogueMessages);
   const { isAuthenticated } = useSession();
-  if (isAuthenticated) return <span className="text-faint text-sm">{t("noPrice")}</span>;
+  if (isAuthenticated) {
+    return (
+      <span className={prominent ? "flex flex-col items-start gap-3" : "inline-flex flex-col items-end text-sm"}>
+        <span className="text-faint text-sm">{t("noPrice")}</span>
+        <LocalizedLink
+          to={`/contact?${new URLSearchParams({ subject: "QUOTE", about: sku ? `${name} (${sku})` : name })}`}
+          className={prominent ? buttonStyle({ kind: "primary" }) : "whitespace-nowrap text-accent hover:underline"}
+        >
+          {t("askForPrice")}
+          <span className="sr-only">{t("askForPriceOf", { name })}</span>
+        </LocalizedLink>
+      </span>
+    );
+  }
   return (
     <LocalizedLink
       to="/auth/login"

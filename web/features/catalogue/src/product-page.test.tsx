@@ -80,6 +80,17 @@ describe("a product for a buyer", () => {
     expect(asked.at(-1)?.searchParams.get("quantity")).toBe("60");
   });
 
+  it("offers a quote where there is no price in the buyer's currency", async () => {
+    const unpriced = anOffer({ currency: null, priceRanges: [] });
+    const variants = [aVariantOf("blue", "50 mm", { offers: [unpriced] })];
+    answerCalls({ "/api/products/P1": { success: true, product: { ...product, variants } } });
+    renderAt("/product/P1", <ProductPage id="P1" renderBuy={() => <button type="button">Add</button>} />);
+    const link = await screen.findByRole("link", { name: "Ask for a quote: Binder blue 50 mm" });
+    const asked = new URLSearchParams(link.getAttribute("href")?.split("?")[1]);
+    expect(Object.fromEntries(asked)).toEqual({ subject: "QUOTE", about: "Binder blue 50 mm (SKU-blue-50 mm)" });
+    expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+  });
+
   it("keeps the chosen variant in the address", async () => {
     renderAt("/product/P1", <ProductPage id="P1" renderBuy={() => null} />);
     await userEvent.click(await screen.findByRole("button", { name: /^red/ }));

@@ -4,7 +4,7 @@ import type { Product } from "@comptoir/api";
 import { LocalizedLink } from "@comptoir/i18n";
 import { Picture } from "@comptoir/ui";
 import { useQueries } from "@tanstack/react-query";
-import { OfferPrice, PriceAbsent } from "./offer-price";
+import { OfferPrice } from "./offer-price";
 import { ProductTeasersLoading, TEASER_GRID } from "./product-teasers-loading";
 import { productQuery } from "./queries";
 
@@ -36,7 +36,7 @@ function Card({ product: { id, name, brand, imageLink, variants } }: { product: 
           {name}
         </LocalizedLink>
         <p className="text-faint text-xs">{brand}</p>
-        {offer?.priceRanges?.length ? <OfferPrice offer={offer} name={name} /> : <PriceAbsent />}
+        {offer && <OfferPrice offer={offer} name={name} sku={variants[0]?.sku} />}
       </div>
     </li>
   );

@@ -23,5 +23,5 @@ export interface ChosenLine {
 /** Gives what can be done with several rows that were chosen. */
 export type RenderChosen = (lines: ChosenLine[]) => ReactNode;
 
-/** Gives the control that puts a quantity of an offer on a buying list. */
-export type RenderSave = (offerPriceId: string, name: string, quantity: number) => ReactNode;
+/** Gives the controls that put a quantity of an offer on a buying list, and ask for a quote of it. */
+export type RenderSave = (offer: Offer, name: string, quantity: number) => ReactNode;

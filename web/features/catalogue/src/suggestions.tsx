@@ -137,7 +137,7 @@ export function SuggestionGroups({ groups, onPick }: SuggestionGroupsProps) {
                 {item.count !== undefined && <Numeral value={item.count} className="shrink-0 text-faint text-xs" />}
                 {item.offer && (
                   <span className="flex shrink-0 flex-col items-end text-xs">
-                    <OfferPrice offer={item.offer} name={item.name} />
+                    {item.offer.priceRanges?.length ? <OfferPrice offer={item.offer} name={item.name} /> : null}
                     <StockState offer={item.offer} inline />
                   </span>
                 )}

@@ -34,7 +34,11 @@ export function ContactForm({ occasion, onSent }: ContactFormProps) {
       schema={schema}
       // A question about one order must not bring back what was typed about another.
       draft={["contact", user?.id, order || about || subject].filter(Boolean).join("/")}
-      defaultValues={{ subject, orderReference: order, message: about ? `${t("about", { query: about })}\n` : "" }}
+      defaultValues={{
+        subject,
+        orderReference: order,
+        message: about ? `${t(subject === "QUOTE" ? "aboutQuote" : "about", { query: about })}\n` : "",
+      }}
       className="max-w-2xl"
       onSubmit={async ({ subject, orderReference, message }) => {
         const body = { subject, message: message.trim(), ...(orderReference && { orderReference }) };

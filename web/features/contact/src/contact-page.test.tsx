@@ -123,6 +123,7 @@ describe("a message", () => {
     [{ order: "CO-2026-000123" }, "ORDER", ""],
     [{ order: "Q-2026-000004" }, "QUOTE", ""],
     [{ subject: "product", about: "hex key 7 mm" }, "PRODUCT", "I am looking for: hex key 7 mm\n"],
+    [{ subject: "quote", about: "Hex key (HK-7)" }, "QUOTE", "I would like a quote for: Hex key (HK-7)\n"],
     [{ subject: "nonsense" }, "", ""],
   ] as [ContactContext, string, string][])("begins with what the address says: %o", (occasion, chosen, written) => {
     open(occasion);

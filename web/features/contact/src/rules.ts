@@ -35,7 +35,7 @@ export interface ContactContext {
   /** The reference of an order or a quote. */
   order?: string;
   subject?: string;
-  /** What was searched for and not found. */
+  /** What was searched for and not found, or has no price. */
   about?: string;
 }
 

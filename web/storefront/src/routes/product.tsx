@@ -22,12 +22,15 @@ export function Component() {
       key={id}
       id={id}
       renderBuy={(offer, name, place) => <AddToCart offer={offer} name={name} {...place} />}
-      renderSave={(offerPriceId, name, quantity) => (
+      renderSave={({ offerPriceId, priceRanges }, name, quantity) => (
         <div className="grid gap-2">
           <Suspense fallback={<Skeleton className="h-10 w-44" />}>
             <AddToList offerPriceId={offerPriceId} name={name} quantity={quantity} />
           </Suspense>
-          <Ask source={{ lines: [{ offerPriceId, quantity }] }} name={name} lineNames={[name]} />
+          {/* What has no price yet is asked for where its price would stand. */}
+          {priceRanges?.length ? (
+            <Ask source={{ lines: [{ offerPriceId, quantity }] }} name={name} lineNames={[name]} />
+          ) : null}
         </div>
       )}
     />
