@@ -4,6 +4,15 @@ export { Alternates, declaredAlternate } from "./alternates";
 export { TIME_ZONE, useFormats } from "./formats";
 export { parse, placeholders } from "./icu";
 export { LocalizedLink, LocalizedNavLink, PathLink, PrefetchContext } from "./link";
-export { LOCALE_LABELS, LOCALES, type Locale, localeOf, localize, rememberLocale, withoutLocale } from "./locale";
+export {
+  LOCALE_LABELS,
+  LOCALES,
+  type Locale,
+  localeOf,
+  localize,
+  rememberFirstLocale,
+  rememberLocale,
+  withoutLocale,
+} from "./locale";
 export { type Messages, messages, type Translate, translate, useMessages } from "./messages";
 export { FixedLanguage, LanguageProvider, useLanguage, useLocale, useLocalizedPath, usePageIn } from "./provider";

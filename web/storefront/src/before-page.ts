@@ -3,7 +3,7 @@
 import { configQuery, currentSession, queryClient, setLanguage, tabSessionEnd } from "@comptoir/api";
 import { rememberTarget, renewExpiredSession, startSession } from "@comptoir/auth";
 import { isPreview } from "@comptoir/content";
-import { type Locale, localeOf, localize } from "@comptoir/i18n";
+import { type Locale, localeOf, localize, rememberFirstLocale } from "@comptoir/i18n";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
@@ -20,6 +20,7 @@ function speakLanguageOf(pathname: string): Locale {
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "config" && queryKey[0] !== "session" });
   }
   spoken = locale;
+  rememberFirstLocale(locale);
   return locale;
 }
 
@@ -43,7 +44,12 @@ export const beforePage: MiddlewareFunction = async ({ request }, next) => {
   };
   const page = pageAt(url.pathname);
   const target = redirectFor(page, visit);
-  if (target === LOGIN_AFTER_GUARD) rememberTarget(url.pathname + url.search + url.hash);
+  const isLoginWanted = target !== null && !isAuthenticated && page.access === "login" && !visit.hasTabEnded;
+  if (target === LOGIN_AFTER_GUARD || isLoginWanted) rememberTarget(url.pathname + url.search + url.hash);
+  if (isLoginWanted && frontMode === "public") {
+    const words = page.id === "search" ? url.searchParams.get("q") : null;
+    void import("./session-news").then(({ tellLoginWanted }) => tellLoginWanted(words, locale));
+  }
   if (target !== null && punchout && isMissed(page)) {
     void import("./session-news").then(({ tellNotInPunchout }) => tellNotInPunchout(punchout.tenantName, locale));
   }

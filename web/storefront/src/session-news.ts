@@ -2,7 +2,7 @@
 
 import { currentSession } from "@comptoir/api";
 import type { SessionEvent } from "@comptoir/auth";
-import { type Locale, translate } from "@comptoir/i18n";
+import { type Locale, localize, translate } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui/toast";
 import { sessionMessages } from "./session-messages";
 
@@ -18,4 +18,17 @@ export function tell({ kind, elsewhere }: SessionEvent, locale: Locale): void {
 /** Tells somebody whom a procurement system sent that a page is not there for them. */
 export function tellNotInPunchout(tenant: string, locale: Locale): void {
   toast.info(translate(sessionMessages, locale)("notInPunchout", { tenant }), { id: "not-in-punchout" });
+}
+
+/**
+ * Tells a visitor whom a guard led home that the page needs a login, and leads there; the page, and with it the words
+ * that were searched for, comes after it.
+ */
+export function tellLoginWanted(words: string | null, locale: Locale): void {
+  const t = translate(sessionMessages, locale);
+  const login = async () => (await import("./router")).router.navigate(localize("/auth/login", locale));
+  toast.info(words ? t("loginToSearch", { words }) : t("loginToOpen"), {
+    id: "login-wanted",
+    action: { label: t("login"), onClick: () => void login() },
+  });
 }
