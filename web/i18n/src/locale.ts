@@ -33,7 +33,7 @@ const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /** Keeps the language of a first visit, in which nothing was chosen yet. */
 export function rememberFirstLocale(locale: Locale): void {
-  if (!`; ${document.cookie}`.includes(`; ${COOKIE}=`)) rememberLocale(locale);
+  if (!document.cookie.includes(COOKIE)) rememberLocale(locale);
 }
 
 /** Keeps the chosen language for the next visit to `/` (365 days, SameSite lax). */

@@ -36,11 +36,11 @@ export function useLocalizedPath(): (path: string) => string {
   return useCallback((path: string) => localize(path, locale), [locale]);
 }
 
-/** The current page in another language: same path, query and fragment. */
-export function usePageIn(): (locale: Locale) => string {
+/** The current page in another language: same path, unless it is given translated, same query and fragment. */
+export function usePageIn(): (locale: Locale, translated?: string | null) => string {
   const { pathname, search, hash } = useLocation();
   return useCallback(
-    (locale: Locale) => localize(withoutLocale(pathname) + search + hash, locale),
+    (locale, translated) => (translated ?? localize(withoutLocale(pathname), locale)) + search + hash,
     [pathname, search, hash],
   );
 }

@@ -2,7 +2,7 @@
 
 const LIBRARIES = /^(?:react|react-dom|scheduler|react-router|openapi-fetch)\//;
 const QUERY_CACHE =
-  /^@tanstack\/query-core\/.*\/(?:query|queryCache|queryClient|mutation|mutationCache|removable|retryer|utils|subscribable|focusManager|onlineManager|environmentManager|notifyManager|timeoutManager|infiniteQueryBehavior)\.js$/;
+  /^@tanstack\/react-query\/.*\/(?:infiniteQueryOptions|queryOptions)\.js$|^@tanstack\/query-core\/.*\/(?:query|queryCache|queryClient|mutation|mutationCache|removable|retryer|utils|subscribable|focusManager|onlineManager|environmentManager|notifyManager|timeoutManager|infiniteQueryBehavior)\.js$/;
 
 /** Whether a module belongs to the base: React, the router, the client, and the cache without its observers. */
 function isBase(id: string): boolean {
@@ -11,7 +11,7 @@ function isBase(id: string): boolean {
 }
 
 const DRAWN_EVERYWHERE =
-  /\/ui\/src\/(?:badge|breadcrumbs|button|copyable|format|input|messages|page|pagination|picture|states)\.tsx?$|\/i18n\/src\/(?:alternates|formats)\.tsx?$/;
+  /\/ui\/src\/(?:badge|breadcrumbs|button|copyable|format|image-address|input|messages|page|pagination|picture|states)\.tsx?$|\/i18n\/src\/(?:alternates|formats|link)\.tsx?$/;
 
 /** The way to the backend, which the first load has in any case: its parts are few hundred bytes each. */
 const API = /\/api\/src\/(?:client|problem|query-client|refresh|retry|session|tab-session|token-lifetime)\.ts$/;

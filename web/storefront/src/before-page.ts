@@ -6,7 +6,7 @@ import { isPreview } from "@comptoir/content";
 import { type Locale, localeOf, localize, rememberFirstLocale } from "@comptoir/i18n";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
-import { LOGIN_AFTER_GUARD, redirectFor } from "./guard";
+import { redirectFor } from "./guard";
 import { hasNewerBuild, loadAnew } from "./new-build";
 import { type Page, pageAt } from "./pages";
 
@@ -44,11 +44,9 @@ export const beforePage: MiddlewareFunction = async ({ request }, next) => {
   };
   const page = pageAt(url.pathname);
   const target = redirectFor(page, visit);
-  const isLoginWanted = target !== null && !isAuthenticated && page.access === "login" && !visit.hasTabEnded;
-  if (target === LOGIN_AFTER_GUARD || isLoginWanted) rememberTarget(url.pathname + url.search + url.hash);
-  if (isLoginWanted && frontMode === "public") {
-    const words = page.id === "search" ? url.searchParams.get("q") : null;
-    void import("./session-news").then(({ tellLoginWanted }) => tellLoginWanted(words, locale));
+  if (target !== null && !isAuthenticated && !visit.hasTabEnded) {
+    rememberTarget(url.pathname + url.search + url.hash);
+    if (target === "/") void import("./session-news").then(({ tellLoginWanted }) => tellLoginWanted(url, locale));
   }
   if (target !== null && punchout && isMissed(page)) {
     void import("./session-news").then(({ tellNotInPunchout }) => tellNotInPunchout(punchout.tenantName, locale));

@@ -6,12 +6,10 @@ import "@comptoir/ui/styles.css";
 import { reportError } from "./errors/report";
 import { watchForNewBuild } from "./new-build";
 import { router } from "./router";
-import { startAtTop } from "./scroll";
 import { handleSessionEvents } from "./session";
 
 handleSessionEvents(router);
 watchForNewBuild();
-startAtTop(location);
 
 // What the document says of its first page without scripts, the app says of every page.
 for (const element of document.querySelectorAll("#outline, [data-outline]")) element.remove();

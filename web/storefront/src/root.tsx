@@ -9,7 +9,6 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { FirstPageBar, NavigationBar } from "./navigation-bar";
 import { prefetchRoute } from "./prefetch";
-import { SCROLL_POSITIONS, scrollKey } from "./scroll";
 
 const Toaster = lazy(() => import("@comptoir/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
 
@@ -23,7 +22,7 @@ export function Root() {
             <NavigationBar />
             <OfflineNotice />
             <Outlet />
-            <ScrollRestoration storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
+            <ScrollRestoration />
             <Suspense>
               <Toaster />
             </Suspense>

@@ -46,6 +46,7 @@ const layouts: RouteObject[] = (Object.keys(LAYOUTS) as Layout[]).map((layout) =
 
 // The router opens its first page at once.
 replaceBlockedStorage();
+nameFirstVisit();
 
 export const router = createBrowserRouter([
   {
@@ -57,6 +58,14 @@ export const router = createBrowserRouter([
     children: layouts,
   },
 ]);
+
+/**
+ * Gives a visit by a typed address a key of its own, as others have: by it the place is kept that the page is scrolled to,
+ * so that reload and back find it, and another visit to the same address begins at the top.
+ */
+function nameFirstVisit(): void {
+  if (!history.state?.key) history.replaceState({ ...history.state, key: `${Date.now()}` }, "");
+}
 
 /** Where a navigation, or the first load, is on its way to. */
 function pathBeingOpened(): string | undefined {

@@ -2,7 +2,7 @@
 
 import { currentSession } from "@comptoir/api";
 import type { SessionEvent } from "@comptoir/auth";
-import { type Locale, localize, translate } from "@comptoir/i18n";
+import { type Locale, localize, translate, withoutLocale } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui/toast";
 import { sessionMessages } from "./session-messages";
 
@@ -24,11 +24,11 @@ export function tellNotInPunchout(tenant: string, locale: Locale): void {
  * Tells a visitor whom a guard led home that the page needs a login, and leads there; the page, and with it the words
  * that were searched for, comes after it.
  */
-export function tellLoginWanted(words: string | null, locale: Locale): void {
+export function tellLoginWanted({ pathname, searchParams }: URL, locale: Locale): void {
+  const words = withoutLocale(pathname) === "/search" ? searchParams.get("q") : null;
   const t = translate(sessionMessages, locale);
-  const login = async () => (await import("./router")).router.navigate(localize("/auth/login", locale));
   toast.info(words ? t("loginToSearch", { words }) : t("loginToOpen"), {
     id: "login-wanted",
-    action: { label: t("login"), onClick: () => void login() },
+    action: { label: t("login"), onClick: () => location.assign(localize("/auth/login", locale)) },
   });
 }

@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { LoaderCircle } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { type ButtonKind, type ButtonSize, buttonStyle } from "./button-style";
 
 export interface ButtonProps extends ComponentProps<"button"> {
@@ -65,4 +65,11 @@ export function IconButton({ label, icon, size = "medium", className, type = "bu
       {icon}
     </button>
   );
+}
+
+/** Hears a click, but not those that follow it quickly at the same place: a double click is one press, also to the next row. */
+export function firstClick(act: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail < 2) act();
+  };
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
-import { Field } from "./form";
+import { Field } from "./field";
 import { Checkbox, NativeSelect } from "./input";
 
 export interface SelectFieldProps extends Omit<ComponentProps<"select">, "name"> {

@@ -3,7 +3,7 @@
 import { useLanguage, useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import {
   type DefaultValues,
   type FieldValues,
@@ -18,6 +18,7 @@ import {
 import type * as z from "zod/v4/core";
 import { Button, type ButtonProps } from "./button";
 import { DraftNotice, dropDraft, useDraft } from "./draft";
+import { Field } from "./field";
 import { Input, TextArea } from "./input";
 import { uiMessages } from "./messages";
 import { schemaResolver } from "./schema-resolver";
@@ -119,65 +120,6 @@ export function FormProblem() {
     <div role="alert" className="flex gap-2.5 rounded-control bg-bad-wash px-3 py-2.5 text-bad text-sm">
       <CircleAlert aria-hidden size={18} className="mt-px shrink-0" />
       {errors.root.message}
-    </div>
-  );
-}
-
-/** What Field hands to the control inside it. */
-export interface ControlProps {
-  id: string;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-}
-
-export interface FieldProps {
-  label: ReactNode;
-  /** Helps before an error is made. */
-  hint?: ReactNode;
-  error?: string;
-  optional?: boolean;
-  /** Puts the control before its label, on one line: for boxes to tick. */
-  beside?: boolean;
-  className?: string;
-  children: (control: ControlProps) => ReactNode;
-}
-
-/** A label, a control, and what is wrong with it. */
-export function Field({ label, hint, error, optional, beside, className, children }: FieldProps) {
-  const t = useMessages(uiMessages);
-  const id = useId();
-  const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
-  const control = children({
-    id,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
-  });
-  return (
-    <div className={clsx("flex flex-col gap-1.5", className)}>
-      {beside ? (
-        <label htmlFor={id} className="flex items-start gap-2.5">
-          {control}
-          <span>{label}</span>
-        </label>
-      ) : (
-        <>
-          <label htmlFor={id} className="flex items-baseline justify-between gap-2 font-medium text-sm">
-            {label}
-            {optional && <span className="font-normal text-faint">{t("optional")}</span>}
-          </label>
-          {control}
-        </>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-faint text-sm">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-bad text-sm">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

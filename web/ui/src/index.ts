@@ -2,15 +2,15 @@
 
 export { readAmount } from "./amount";
 export { Badge } from "./badge";
-export { Button, IconButton } from "./button";
+export { Button, firstClick, IconButton } from "./button";
 export { buttonStyle } from "./button-style";
 export { CheckboxField, SelectField, useFieldValue } from "./choice-field";
 export { Copyable } from "./copyable";
 export { type CsvCell, csv, download } from "./csv";
 export { Dialog } from "./dialog";
 export { dropDraft } from "./draft";
-export { firstClick } from "./first-click";
-export { Field, Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
+export { Field } from "./field";
+export { Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
 export { imageSources } from "./image-address";

@@ -3,7 +3,7 @@
 import type { BuyingList, Warning } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
-import { ListEnd, ListPlus } from "lucide-react";
+import { ArrowRight, ListPlus } from "lucide-react";
 import { useNavigate } from "react-router";
 import { ListMenu } from "./list-menu";
 import { listMessages } from "./messages";
@@ -74,7 +74,7 @@ export function SaveLines({ lines, onMoved }: SaveLinesProps) {
         <ListMenu
           onList={moveTo}
           trigger={
-            <Button size="small" busy={move.isPending} icon={<ListEnd aria-hidden size={14} />}>
+            <Button size="small" busy={move.isPending} icon={<ArrowRight aria-hidden size={14} />}>
               {t("moveToList")}
             </Button>
           }

@@ -9,4 +9,3 @@ export { ReturnButton } from "./punchout/return-button";
 export { cartQuery } from "./queries";
 export { QuickOrderPage } from "./quick-order/page";
 export type { LinesToSave } from "./slots";
-export { REMOVED } from "./undo";

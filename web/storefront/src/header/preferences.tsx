@@ -12,7 +12,7 @@ import {
 } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type ColourMode, chooseColourMode, useColourMode } from "../colour-mode";
 import { frameMessages } from "../messages";
 
@@ -20,7 +20,6 @@ import { frameMessages } from "../messages";
 export function LanguageSwitch() {
   const current = useLocale();
   const pageIn = usePageIn();
-  const { search, hash } = useLocation();
   const navigate = useNavigate();
   return LOCALES.filter((locale) => locale !== current).map((locale) => (
     <PathLink
@@ -34,8 +33,7 @@ export function LanguageSwitch() {
         const declared = declaredAlternate(locale);
         if (!declared || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
-        // What the page is narrowed to, and where one is in it, is the same in both languages.
-        void navigate(declared + search + hash);
+        void navigate(pageIn(locale, declared));
       }}
     >
       <Languages aria-hidden size={16} />

@@ -2,7 +2,7 @@
 
 import { ApiError, type Cart, queryClient } from "@comptoir/api";
 import { useMayOrder } from "@comptoir/auth";
-import { cartQuery, REMOVED } from "@comptoir/cart";
+import { cartQuery } from "@comptoir/cart";
 import { type Locale, localeOf, localize, useMessages } from "@comptoir/i18n";
 import { confirmationOf, findPlacedOrder, orderQuery, ShippingPage } from "@comptoir/order";
 import { Page, Skeleton } from "@comptoir/ui";
@@ -17,10 +17,10 @@ const AccountNotice = lazy(() => import("./account-notice"));
 export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const locale = localeOf(pathname);
+  // What earlier toasts offer is over: nothing changes behind the summary of what is ordered, or lies on it.
+  void import("@comptoir/ui/toast").then(({ toast }) => toast.clear());
   const placed = await findPlacedOrder();
   if (placed) throw redirect(localize(confirmationOf(placed), locale));
-  // What is ordered no longer changes behind its summary.
-  void import("@comptoir/ui/toast").then(({ toast }) => toast.withdraw(REMOVED));
   const orderId = searchParams.get("orderId");
   return { orderId: orderId ? await orderOfQuote(orderId, locale) : await orderOfCart(locale) };
 }
