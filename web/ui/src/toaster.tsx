@@ -56,15 +56,18 @@ function Notices() {
     >
       <Toast.Content className="flex items-start gap-2.5">
         <span className="mt-0.5 shrink-0">{MARKS[(notice.type ?? "info") as ToastKind]}</span>
-        <div className="min-w-0 flex-1 text-sm">
-          <Toast.Title render={<p />} className="font-medium" />
-          <Toast.Description className="mt-0.5 text-soft" />
-          {notice.data?.traceId && (
-            <p className="mt-0.5 break-all text-faint text-xs">
-              {t("traceId")} <Copyable value={notice.data.traceId} />
-            </p>
-          )}
-          {notice.actionProps && <Toast.Action className={clsx(buttonStyle({ size: "small" }), "mt-2")} />}
+        {/* What there is to do stands beside a short sentence: the less of the page lies under it. */}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm">
+          <div className="min-w-0">
+            <Toast.Title render={<p />} className="font-medium" />
+            <Toast.Description className="mt-0.5 text-soft" />
+            {notice.data?.traceId && (
+              <p className="mt-0.5 break-all text-faint text-xs">
+                {t("traceId")} <Copyable value={notice.data.traceId} />
+              </p>
+            )}
+          </div>
+          {notice.actionProps && <Toast.Action className={buttonStyle({ size: "small" })} />}
         </div>
         <Toast.Close
           aria-hidden={false}

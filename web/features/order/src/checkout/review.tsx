@@ -35,25 +35,28 @@ export function Review({ order, obstacle, isPlacing, isRepeating }: ReviewProps)
   return (
     <aside
       aria-label={t("review")}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8.5rem)] lg:overflow-y-auto"
+      // On wide screens it ends above the corner where toasts stand, and its button stays in view.
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-16rem)]"
     >
-      <h2 className="text-base">{t("review")}</h2>
-      <PartSums order={order} />
-      <OrderSum order={order} />
-      <Allowance total={totalOrderPrice} currency={currency} costCentre={charged} />
-      {isAboveLimit && (
-        <p className="flex gap-2.5 rounded-control bg-warn-wash px-3 py-2.5 text-sm text-warn">
-          <ShieldCheck aria-hidden size={18} className="mt-px shrink-0" />
-          <span>{t.rich("aboveLimit", { limit: <Money key="limit" amount={limit} currency={currency} /> })}</span>
-        </p>
-      )}
-      {!isReady && (
-        <p role="alert" className="rounded-control bg-warn-wash px-3 py-2 text-sm text-warn">
-          {t("noAddress")}
-        </p>
-      )}
-      <ObstacleNotice obstacle={obstacle} currency={currency} origin={originPage(order)} />
-      <FormProblem />
+      <div className="flex min-h-0 flex-col gap-4 lg:overflow-y-auto">
+        <h2 className="text-base">{t("review")}</h2>
+        <PartSums order={order} />
+        <OrderSum order={order} />
+        <Allowance total={totalOrderPrice} currency={currency} costCentre={charged} />
+        {isAboveLimit && (
+          <p className="flex gap-2.5 rounded-control bg-warn-wash px-3 py-2.5 text-sm text-warn">
+            <ShieldCheck aria-hidden size={18} className="mt-px shrink-0" />
+            <span>{t.rich("aboveLimit", { limit: <Money key="limit" amount={limit} currency={currency} /> })}</span>
+          </p>
+        )}
+        {!isReady && (
+          <p role="alert" className="rounded-control bg-warn-wash px-3 py-2 text-sm text-warn">
+            {t("noAddress")}
+          </p>
+        )}
+        <ObstacleNotice obstacle={obstacle} currency={currency} origin={originPage(order)} />
+        <FormProblem />
+      </div>
       <SubmitButton size="large" disabled={!isReady}>
         {t(isRepeating ? "repeating" : isPlacing ? "placing" : waits ? "placeForApproval" : "place")}
       </SubmitButton>
