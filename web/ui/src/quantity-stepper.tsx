@@ -28,13 +28,14 @@ export function QuantityStepper({
   onCorrected,
   min,
   max,
+  stock,
   pack,
   disabled,
   size = "medium",
   className,
 }: QuantityStepperProps) {
   const t = useMessages(uiMessages);
-  const limits = { min, max, pack };
+  const limits = { min, max, stock, pack };
   const [text, setText] = useState(String(value));
   const [said, setSaid] = useState("");
   const typing = useRef(false);
@@ -139,7 +140,7 @@ function parse(text: string): number {
 
 function sentenceFor(
   { quantity, reason }: Correction,
-  { max, pack }: QuantityLimits,
+  { max, stock, pack }: QuantityLimits,
   t: ReturnType<typeof useMessages<keyof (typeof uiMessages)["en-GB"]>>,
 ): string {
   switch (reason) {
@@ -147,6 +148,8 @@ function sentenceFor(
       return t("correctedMin", { min: quantity });
     case "max":
       return t("correctedMax", { max: max ?? quantity });
+    case "stock":
+      return t("correctedStock", { stock: stock ?? quantity, quantity });
     case "pack":
       return t("correctedPack", { n: pack, quantity });
     default:

@@ -23,3 +23,11 @@ it.each([
 ])("takes $asked to $quantity", ({ asked, quantity, reason }) => {
   expect(correct(asked, limits)).toEqual(reason ? { quantity, reason } : { quantity });
 });
+
+it.each([
+  { stock: 2, max: null, quantity: 2, reason: "stock" },
+  { stock: 9, max: 4, quantity: 4, reason: "max" },
+  { stock: 9, max: 9, quantity: 9, reason: "max" },
+])("tells a stock of $stock from a maximum of $max", ({ stock, max, quantity, reason }) => {
+  expect(correct(30, { min: 1, max, stock, pack: 1 })).toEqual({ quantity, reason });
+});

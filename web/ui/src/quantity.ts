@@ -4,13 +4,15 @@
 export interface QuantityLimits {
   min: number;
   max?: number | null;
+  /** How many there are, where more than that can't be ordered. */
+  stock?: number | null;
   pack: number;
 }
 
 /** No line holds more (D9.2). */
 export const MAX_QUANTITY = 99_999;
 
-export type CorrectionReason = "whole" | "min" | "pack" | "max";
+export type CorrectionReason = "whole" | "min" | "pack" | "max" | "stock";
 
 export interface Correction {
   quantity: number;
@@ -23,9 +25,9 @@ export function lowest({ min, pack }: QuantityLimits): number {
   return roundUp(Math.max(min, 1), pack);
 }
 
-/** The largest quantity that can be ordered: the maximum, rounded down to full packs. */
+/** The largest quantity that can be ordered: the maximum, or what there is, rounded down to full packs. */
 export function highest(limits: QuantityLimits): number {
-  const cap = Math.min(limits.max ?? MAX_QUANTITY, MAX_QUANTITY);
+  const cap = Math.min(limits.max ?? MAX_QUANTITY, limits.stock ?? MAX_QUANTITY, MAX_QUANTITY);
   return Math.max(cap - (cap % limits.pack), lowest(limits));
 }
 
@@ -35,10 +37,15 @@ export function correct(asked: number, limits: QuantityLimits): Correction {
   const most = highest(limits);
   if (!Number.isFinite(asked)) return { quantity: least, reason: "whole" };
   if (asked < least) return { quantity: least, reason: "min" };
-  if (asked > most) return { quantity: most, reason: "max" };
+  if (asked > most) return { quantity: most, reason: isShort(limits) ? "stock" : "max" };
   const packed = Math.min(roundUp(Math.ceil(asked), limits.pack), most);
   if (!Number.isInteger(asked)) return { quantity: packed, reason: "whole" };
   return packed === asked ? { quantity: asked } : { quantity: packed, reason: "pack" };
+}
+
+/** Whether what there is, and no rule, ends what can be ordered. */
+function isShort({ max, stock }: QuantityLimits): boolean {
+  return stock != null && stock < (max ?? MAX_QUANTITY);
 }
 
 function roundUp(quantity: number, pack: number): number {

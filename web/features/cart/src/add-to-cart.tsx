@@ -26,7 +26,8 @@ export function AddToCart({ offer, name, compact = false, onQuantity }: AddToCar
   const t = useMessages(cartMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
-  const limits = { min: offer.minOrderQuantity, max: mostOf(offer), pack: offer.itemPerPack };
+  const { minOrderQuantity: min, maxOrderQuantity: max, stock, itemPerPack: pack } = offer;
+  const limits = { min, max, stock, pack };
   const [quantity, setQuantity] = useState(lowest(limits));
   const inCart = useQuantityInCart(offer.offerPriceId);
   const addition = useAddLines();
@@ -101,9 +102,4 @@ function InCart({ quantity, compact }: { quantity: number; compact: boolean }) {
       {t("inCart", { quantity })}
     </p>
   );
-}
-
-/** What can be ordered at most: the offer's maximum, and never more than there is. */
-function mostOf(offer: Offer): number | null {
-  return Math.min(offer.maxOrderQuantity ?? Number.POSITIVE_INFINITY, offer.stock ?? Number.POSITIVE_INFINITY) || null;
 }
