@@ -98,6 +98,23 @@ describe("lines", () => {
   });
 });
 
+it("says what a discount is subtracted from", async () => {
+  const shop = serveCart([aLine("1", { quantity: 3 })]);
+  shop.discount = 6;
+  render(
+    <MemoryRouter>
+      <FixedLanguage locale="en-GB">
+        <QueryClientProvider client={queryClient}>
+          <CartPage />
+        </QueryClientProvider>
+      </FixedLanguage>
+    </MemoryRouter>,
+  );
+  const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
+  const amounts = summary.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(amounts.slice(0, 3)).toEqual(["€36.00", "-€6.00", "€30.00"]);
+});
+
 describe("a quantity that is typed", () => {
   it("is saved without a further press, and the sums follow", async () => {
     const shop = await open([aLine("1")]);

@@ -44,7 +44,15 @@ export function CartSummary({ cart, renderWayOn, renderAllowance }: CartSummaryP
         )}
       >
         {discount > 0 && (
-          <Amount label={t("saved")} amount={-discount} currency={currency} className="text-good max-lg:hidden" />
+          <>
+            <Amount
+              label={t("beforeDiscount")}
+              amount={full.priceWithoutTax}
+              currency={currency}
+              className="text-soft max-lg:hidden"
+            />
+            <Amount label={t("saved")} amount={-discount} currency={currency} className="text-good max-lg:hidden" />
+          </>
         )}
         <Amount label={t("net")} amount={paid.priceWithoutTax} currency={currency} />
         <Amount label={t("tax")} amount={paid.taxAmount} currency={currency} className="text-soft" />

@@ -48,6 +48,8 @@ export function serveCart(lines: CartLine[]) {
   const shop = {
     lines,
     name: "Default Cart",
+    /** What its lines would cost more without discounts. */
+    discount: 0,
     sent: [] as { call: string; body: unknown }[],
     refuse: (() => undefined) as Refuse,
     /** Runs before a change is answered; as over a network, that is never in the same turn. */
@@ -64,7 +66,7 @@ export function serveCart(lines: CartLine[]) {
       status: "INIT",
       numberOfLines: shop.lines.length,
       currency: "EUR",
-      totalPrice: total(net),
+      totalPrice: total(net + shop.discount),
       totalDiscountPrice: total(net),
       supplierAggregates: suppliers.map(({ id, name }) => {
         const lines = shop.lines.filter(({ supplier }) => supplier.id === id);
