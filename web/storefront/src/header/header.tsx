@@ -31,7 +31,8 @@ export function Header() {
   const [pressed, setPressed] = useState<"account" | "user">();
   const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
   return (
-    <header className="sticky top-0 print:hidden z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static">
+    // On a screen that is narrow or low, as at 200 % zoom, it is scrolled away: there it would keep a third of the page.
+    <header className="sticky top-0 print:hidden z-30 border-line border-b bg-page/95 backdrop-blur-sm max-sm:static [@media(height<36rem)]:static">
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
