@@ -37,7 +37,7 @@ it("says status, payment and groups in words", async () => {
   serverAnswers({ [ACCOUNT]: [200, { account: atelier }], [USERS]: [200, members] });
   open(<CustomerAccountPage />, PATH, "fr-FR");
   const company = within(await screen.findByRole("region", { name: "Identité et conditions" }));
-  for (const text of ["Actif", "À 30 jours de facture", "Or", "Jeanne Durand"])
+  for (const text of ["Actif", "À 30 jours, date de facture", "Or", "Jeanne Durand"])
     expect(company.getByText(text)).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ export const paymentPanelMessages = messages(
     CREDIT_NOTE: "Avoir",
     DELIVERY_NOTE: "Bon de livraison",
     issuedOn: "{date}",
-    dueOn: "{date}, à payer avant le {due}",
+    dueOn: "{date}, à payer au plus tard le {due}",
     download: "Télécharger {number} en PDF",
     retry: "Réessayer",
   },
