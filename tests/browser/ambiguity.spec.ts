@@ -48,9 +48,9 @@ test("a paste asks which article is meant, and loses nothing that was typed", as
   await page.getByRole("combobox", { name: "Référence, ligne 1", exact: true }).fill("A-MOI");
   // What is offered for it lies over the page until it is left.
   await page.keyboard.press("Tab");
-  const text = page.getByRole("textbox", { name: "Collez n’importe quoi" });
+  const text = page.getByRole("textbox", { name: "Collez votre liste" });
   await text.fill(`${number}\t${chosen?.least}\nINCONNUE-1;3\n${number};${chosen?.least}`);
-  await page.getByRole("button", { name: "Lire" }).click();
+  await page.getByRole("button", { name: "Vérifier les lignes" }).click();
   await expect(page.getByText("Plusieurs articles", { exact: true })).toHaveCount(2);
   await page
     .getByRole("button", { name: `Choisir l’article pour ${number}` })
@@ -91,8 +91,8 @@ test("a file asks too, and a choice can be remembered for the account", async ({
   await expect(page.getByText("One row is ready")).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Start over" }).click();
-  await page.getByRole("textbox", { name: "Paste anything" }).fill(`${number};${chosen?.least}`);
-  await page.getByRole("button", { name: "Read" }).click();
+  await page.getByRole("textbox", { name: "Paste a list" }).fill(`${number};${chosen?.least}`);
+  await page.getByRole("button", { name: "Check rows" }).click();
   await expect(page.getByText("One row is ready")).toBeVisible();
 });
 
@@ -107,7 +107,7 @@ test("a list that is filled from a paste asks as well", async ({ page }) => {
   await page.goto(`/buyinglist?id=${buyingList.id}`);
   await page.getByRole("button", { name: "Importer" }).click();
   await page.getByRole("textbox", { name: "Références et quantités" }).fill(`${number};${chosen?.least}`);
-  await page.getByRole("button", { name: "Lire" }).click();
+  await page.getByRole("button", { name: "Vérifier les lignes" }).click();
   await page.getByRole("button", { name: `Choisir l’article pour ${number}` }).click();
   const dialog = page.getByRole("dialog", { name: `Quel article est ${number} ?` });
   await dialog

@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { fillCart } from "./references.ts";
+import { emptyCarts, fillCart } from "./references.ts";
 import { complaints, login, WORDS } from "./shop.ts";
 
 test.beforeEach(async ({ page }) => {
@@ -40,14 +40,43 @@ test("a quantity saves itself, and a line that was removed comes back", async ({
   expect(told).toEqual([]);
 });
 
-test("lines move to a list, which is exported and copied, and leave the cart", async ({ page }) => {
+test("lines are copied to a list or moved there, and a cart that was emptied comes back", async ({ page }) => {
+  await emptyCarts(page);
   await fillCart(page, 3);
   await page.reload();
+  const lines = page.getByRole("textbox", { name: /^Quantity of/ });
+  const names = page.getByRole("table", { name: "Lines of the cart" }).getByRole("link");
+  await expect(lines).toHaveCount(3);
+  const before = await names.allTextContents();
   await page.getByRole("checkbox", { name: "Choose all" }).check();
   await page.getByRole("button", { name: "Add to a list" }).click();
   await page.getByRole("menuitem", { name: "New list" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Copied");
+  await page.getByRole("button", { name: "Create the list" }).click();
+  await expect(page.getByText("3 articles are on Copied.").first()).toBeVisible();
+  await expect(lines).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("This cart is empty")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines).toHaveCount(3);
+  expect(await names.allTextContents()).toEqual(before);
+  await page
+    .getByRole("button", { name: /^Remove .+/ })
+    .nth(1)
+    .click();
+  await expect(lines).toHaveCount(2);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(lines).toHaveCount(3);
+  expect(await names.allTextContents()).toEqual(before);
+  await expect(page.getByText(/ was removed\.$/)).toHaveCount(0);
+
+  await page.getByRole("checkbox", { name: "Choose all" }).check();
+  await page.getByRole("button", { name: "Move to a list" }).click();
+  await page.getByRole("menuitem", { name: "New list" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("From the cart");
   await page.getByRole("button", { name: "Create the list" }).click();
+  await expect(page.getByText("3 lines were moved to From the cart.").first()).toBeVisible();
   await expect(page.getByText("This cart is empty")).toBeVisible();
   await page.goto("/en-GB/buyinglist");
   await expect(page.getByRole("row", { name: /From the cart/ })).toContainText("3");

@@ -36,7 +36,7 @@ test("the home page of a buyer shows departments at their own prices, and nothin
 });
 
 test("the terms can be read from the registration, before there is a login", async ({ page, context }) => {
-  await page.goto("/auth/register");
+  await page.goto("/auth/register?step=address");
   const opened = context.waitForEvent("page");
   await page.getByRole("main").getByRole("link", { name: "conditions générales de vente" }).click();
   const terms = await opened;

@@ -3,26 +3,24 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { mailTo } from "./mails.ts";
+import { askForAccess } from "./registration.ts";
 import { complaints } from "./shop.ts";
 
 const HARD_TO_GUESS = "cheval pile agrafe correcte";
 
-/** Fills in everything that a French company must say; the VAT number and the recipient follow by themselves. */
-async function askForAccess(page: Page, email: string, password = HARD_TO_GUESS): Promise<void> {
-  await page.getByLabel("Raison sociale").fill("Atelier Durand");
-  await page.getByLabel("Numéro SIRET").fill("732 829 320 00074");
-  await expect(page.getByLabel("Numéro de TVA")).toHaveValue("FR44732829320");
-  await page.getByLabel("Prénom").fill("Zoë");
-  await page.getByLabel("Nom", { exact: true }).fill("Durand");
-  await page.getByLabel("Adresse e-mail").fill(email);
-  await page.getByLabel("Téléphone").fill("+33 1 23 45 67 89");
-  await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(password);
-  await page.getByLabel("Le même mot de passe").fill(password);
-  await page.getByLabel("Numéro et rue").fill("1 rue de la République");
-  await page.getByLabel("Code postal").fill("69001");
-  await page.getByLabel("Ville").fill("Lyon");
-  await page.getByLabel("J’accepte les conditions générales de vente.").check();
-  await page.getByRole("button", { name: "Envoyer la demande" }).click();
+/** Asks for access as a French company; the VAT number and the recipient follow by themselves. */
+async function ask(page: Page, email: string, password = HARD_TO_GUESS): Promise<void> {
+  await askForAccess(page, "fr-FR", {
+    company: "Atelier Durand",
+    siret: "732 829 320 00074",
+    firstName: "Zoë",
+    lastName: "Durand",
+    email,
+    password,
+    street: "1 rue de la République",
+    postcode: "69001",
+    town: "Lyon",
+  });
 }
 
 test("a mailed link activates, its token stays in no address, and one that is no longer good leads to another mail", async ({
@@ -32,7 +30,7 @@ test("a mailed link activates, its token stays in no address, and one that is no
   const email = `zoe-${randomUUID()}@atelier.test`;
   await page.goto("/auth/login");
   await page.getByRole("link", { name: "Demander un accès" }).click();
-  await askForAccess(page, email);
+  await ask(page, email);
   await expect(page.getByRole("heading", { name: "Votre demande est enregistrée." })).toBeFocused();
 
   const { pathname, search } = new URL(await mailTo(email, /\/auth\/validation\?token=/));
@@ -52,7 +50,8 @@ test("what the shop refuses stands at its field, and what was typed outlives a c
   page,
 }) => {
   await page.goto("/get-access");
-  await askForAccess(page, `zoe-${randomUUID()}@atelier.test`, "motdepasse12");
+  await ask(page, `zoe-${randomUUID()}@atelier.test`, "motdepasse12");
+  // The last step sent it: what is refused stands in the second.
   const password = page.getByLabel("Nouveau mot de passe", { exact: true });
   await expect(password).toHaveAccessibleDescription(/difficile à deviner\.$/);
   await expect(password).toBeFocused();

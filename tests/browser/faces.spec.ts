@@ -23,8 +23,12 @@ test("pages for visitors", async ({ page }) => {
     await page.goto(path);
     await look(page, name);
   }
-  await page.goto("/auth/register");
+  for (const step of ["person", "address"]) {
+    await page.goto(`/auth/register?step=${step}`);
+    await look(page, `register-${step}`);
+  }
   await page.getByRole("button", { name: "Envoyer la demande" }).click();
+  await expect(page.getByRole("textbox", { name: "Raison sociale" })).toBeFocused();
   await look(page, "register-refused");
 });
 

@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
 import { mailTo } from "./mails.ts";
+import { askForAccess } from "./registration.ts";
 import { signIn, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
@@ -112,23 +113,17 @@ async function load(calls: APIRequestContext, name: string, text: string): Promi
 async function register(page: Page, shop: EmptyShop): Promise<string> {
   const email = "anne@papeterie.test";
   await page.goto(`${shop.address}/en-GB/auth/register`);
-  await page.getByLabel("Country").selectOption({ label: "France" });
-  const values = {
-    "Registered name": "Papeterie du Port",
-    "SIRET number": "012 345 609 00015",
-    "First name": "Anne",
-    "Last name": "Le Goff",
-    "E-mail address": email,
-    Phone: "+33 1 99 00 12 99",
-    "New password": CHOSEN,
-    "The same password again": CHOSEN,
-    "Number and street": "3 quai du Port",
-    Postcode: "44000",
-    Town: "Nantes",
-  };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
-  await page.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
-  await page.getByRole("button", { name: "Send the request" }).click();
+  await askForAccess(page, "en-GB", {
+    company: "Papeterie du Port",
+    siret: "012 345 609 00015",
+    firstName: "Anne",
+    lastName: "Le Goff",
+    email,
+    password: CHOSEN,
+    street: "3 quai du Port",
+    postcode: "44000",
+    town: "Nantes",
+  });
   await expect(page.getByText("Your request has been received. You will get an email.")).toBeVisible();
   await page.goto(await mailTo(email, /\/auth\/validation\?\S+/, shop.folder));
   await page.getByRole("link", { name: words.signIn }).click();

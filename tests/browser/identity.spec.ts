@@ -3,6 +3,7 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { mailTo } from "./mails.ts";
+import { askForAccess } from "./registration.ts";
 import { complaints, login, signIn, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
@@ -18,22 +19,17 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 async function register(page: Page, siret: string): Promise<string> {
   const email = `camille.${Date.now()}@example.test`;
   await page.goto("/en-GB/auth/register");
-  await page.getByLabel("Country").selectOption({ label: "France" });
-  await fill(page, {
-    "Registered name": "Atelier Camille SARL",
-    "SIRET number": siret,
-    "First name": "Camille",
-    "Last name": "Moreau",
-    "E-mail address": email,
-    Phone: "+33 1 99 00 12 99",
-    "New password": CHOSEN,
-    "The same password again": CHOSEN,
-    "Number and street": "1 rue de la République",
-    Postcode: "69001",
-    Town: "Lyon",
+  await askForAccess(page, "en-GB", {
+    company: "Atelier Camille SARL",
+    siret,
+    firstName: "Camille",
+    lastName: "Moreau",
+    email,
+    password: CHOSEN,
+    street: "1 rue de la République",
+    postcode: "69001",
+    town: "Lyon",
   });
-  await page.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
-  await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText("Your request has been received. You will get an email.")).toBeVisible();
   return email;
 }
@@ -73,13 +69,13 @@ test("somebody asks for access, activates it, and keeps their own things", async
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: /Your account, Dominique Moreau/ })).toBeVisible();
 
-  await fill(page, { "Current password": CHOSEN, "New password": CHANGED, "The same password again": CHANGED });
+  await fill(page, { "Current password": CHOSEN, "New password": CHANGED, "Confirm password": CHANGED });
   await page.getByRole("button", { name: "Change the password" }).click();
   await expect(page.getByText("Your password is changed. Your other sessions have ended.").first()).toBeVisible();
   expect(told).toEqual([]);
 
   await page.goto("/en-GB/auth/logout");
-  await page.getByRole("link", { name: "Sign in again" }).click();
+  await page.getByRole("link", { name: "Log in again" }).click();
   await signIn(page, email, words, CHANGED);
   await expect(page).toHaveURL(words.prefix);
 });
@@ -92,7 +88,7 @@ test("a forgotten password is replaced by a link in a mail", async ({ page }) =>
   await page.getByLabel("E-mail address").fill(email);
   await page.getByRole("main").getByRole("button").last().click();
   await page.goto(await linkIn(email, /\/auth\/reset-password\?\S+/));
-  await fill(page, { "New password": CHANGED, "The same password again": CHANGED });
+  await fill(page, { "New password": CHANGED, "Confirm password": CHANGED });
   await page.getByRole("button", { name: "Save the password" }).click();
   await page.getByRole("link", { name: words.signIn }).click();
   await signIn(page, email, words, CHANGED);
@@ -144,11 +140,11 @@ test("a company is its administrator's to change, and everybody's to see", async
   await expect(page.getByRole("link", { name: "https://atelier.example" })).toBeVisible();
 
   await page.goto("/en-GB/auth/logout");
-  await page.getByRole("link", { name: "Sign in again" }).click();
+  await page.getByRole("link", { name: "Log in again" }).click();
   await signIn(page, "buyer@demo.test", words);
   await expect(page).toHaveURL(words.prefix);
   await page.goto("/en-GB/account/customer-account");
-  await expect(page.getByText(/^Only an account administrator changes/)).toBeVisible();
+  await expect(page.getByText(/^Only account administrators can edit/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit" })).toHaveCount(0);
 });
 

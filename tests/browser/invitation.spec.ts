@@ -32,7 +32,7 @@ test("somebody who is invited orders above a limit, and the approver decides fro
   await buyer.getByLabel("Last name").fill("Petit");
   await buyer.getByLabel("Phone").fill("+33 1 99 00 12 98");
   await buyer.getByLabel("New password").fill(CHOSEN);
-  await buyer.getByLabel("The same password again").fill(CHOSEN);
+  await buyer.getByLabel("Confirm password").fill(CHOSEN);
   await buyer.getByRole("checkbox", { name: /terms of sale/ }).check();
   await buyer.getByRole("button", { name: "Join the account" }).click();
   await expect(buyer).toHaveURL(words.prefix);
@@ -41,7 +41,7 @@ test("somebody who is invited orders above a limit, and the approver decides fro
   await buyer.getByRole("link", { name: words.cart }).click();
   await buyer.getByRole("button", { name: words.checkout }).click();
   await expect(buyer.getByRole("heading", { level: 1, name: words.delivery })).toBeVisible();
-  await buyer.getByRole("button", { name: /Ask for approval of the order/ }).click();
+  await buyer.getByRole("button", { name: /Submit for approval/ }).click();
   await expect(buyer.getByRole("heading", { level: 1, name: words.order })).toBeVisible();
   await expect(buyer.getByText("Your order is recorded and awaits approval.")).toBeVisible();
   await expect(buyer.getByText(/^Who decides: /)).toBeVisible();

@@ -104,7 +104,7 @@ test("an order is found by its number, followed and called off, and its stock co
   const details = page.getByRole("complementary", { name: "Details" });
   await expect(details).toContainText("Express");
   await expect(details).toContainText("3 impasse du Quai");
-  const steps = page.getByRole("list", { name: "What became of it" });
+  const steps = page.getByRole("list", { name: "Progress" });
   await expect(steps).toContainText("Created");
   await page.getByLabel("Your message").fill("Please deliver to the back door.");
   await page.getByRole("button", { name: "Send" }).click();
@@ -155,7 +155,7 @@ test("an order above a buyer's limit waits until an approver lets it go on", asy
   await toCheckout(page, await articleWorth(page, 520));
   await expect(page.getByText(/^Above your limit of/)).toBeVisible();
   await look(page, "shipping-above-limit");
-  const reference = await place(page, "Ask for approval of the order");
+  const reference = await place(page, "Submit for approval");
   await expect(page.getByText("Your order is recorded and awaits approval.")).toBeVisible();
 
   const elsewhere = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Paris" });
@@ -176,7 +176,7 @@ test("an order above a buyer's limit waits until an approver lets it go on", asy
   await elsewhere.close();
 
   await page.getByRole("link", { name: "Follow the order" }).click();
-  await expect(page.getByRole("list", { name: "What became of it" })).toContainText("Étienne Vasseur");
+  await expect(page.getByRole("list", { name: "Progress" })).toContainText("Étienne Vasseur");
   await expect(page.getByText(/An approver of your account has to decide/)).toHaveCount(0);
 });
 

@@ -4,6 +4,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
 import { mailTo } from "./mails.ts";
+import { askForAccess } from "./registration.ts";
 import { complaints, login, PASSWORD, signIn, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
@@ -23,22 +24,17 @@ test("who registers a known company asks to join it and is let in", async ({ pag
   const applicant = await elsewhere.newPage();
   const told = complaints(applicant);
   await applicant.goto("/en-GB/auth/register");
-  await applicant.getByLabel("Country").selectOption({ label: "France" });
-  await fill(applicant, {
-    "Registered name": "Atelier, once more",
-    "SIRET number": SIRET,
-    "First name": "Léa",
-    "Last name": "Faure",
-    "E-mail address": email,
-    Phone: "+33 1 99 00 12 97",
-    "New password": CHOSEN,
-    "The same password again": CHOSEN,
-    "Number and street": "1 rue de la République",
-    Postcode: "69001",
-    Town: "Lyon",
+  await askForAccess(applicant, "en-GB", {
+    company: "Atelier, once more",
+    siret: SIRET,
+    firstName: "Léa",
+    lastName: "Faure",
+    email,
+    password: CHOSEN,
+    street: "1 rue de la République",
+    postcode: "69001",
+    town: "Lyon",
   });
-  await applicant.getByRole("checkbox", { name: "I accept the terms of sale." }).check();
-  await applicant.getByRole("button", { name: "Send the request" }).click();
   await expect(applicant.getByText("Your request has been received. You will get an email.")).toBeVisible();
   await applicant.goto(await mailTo(email, /\/auth\/validation\?\S+/));
   await applicant.getByRole("link", { name: words.signIn }).click();

@@ -51,8 +51,8 @@ test("a paste shows what becomes of each row, and corrects what can be corrected
     "INCONNUE-1\t3",
     `${third?.sku}\t99999`,
   ];
-  await page.getByRole("textbox", { name: "Collez n’importe quoi" }).fill(lines.join("\n"));
-  await page.getByRole("button", { name: "Lire" }).click();
+  await page.getByRole("textbox", { name: "Collez votre liste" }).fill(lines.join("\n"));
+  await page.getByRole("button", { name: "Vérifier les lignes" }).click();
   await expect(page.getByText("Référence inconnue", { exact: true })).toBeVisible();
   await expect(page.getByText("2 lignes prêtes")).toBeVisible();
   await look(page, "quick-order-checked");
@@ -65,20 +65,21 @@ test("a paste shows what becomes of each row, and corrects what can be corrected
   await page.getByRole("menuitem", { name: "Nouvelle liste" }).click();
   await page.getByRole("dialog").getByLabel("Nom").fill("Collée");
   await page.getByRole("button", { name: "Créer la liste" }).click();
-  await expect(page.getByText(/3 articles sont dans Collée/).first()).toBeVisible();
-  await expect(page.getByRole("combobox", { name: "Référence, ligne 1", exact: true })).toHaveValue("INCONNUE-1");
+  await expect(page.getByText(/3 articles ont été ajoutés à Collée/).first()).toBeVisible();
+  // The rows were copied: they stay to be ordered.
+  await expect(page.getByText("3 lignes prêtes")).toBeVisible();
   await page.goto("/buyinglist");
   await look(page, "lists");
   await page.getByRole("link", { name: "Collée" }).click();
   await expect(page.getByRole("table", { name: "Articles de la liste" })).toBeVisible();
   await page
-    .getByRole("checkbox", { name: /^Choisir/ })
+    .getByRole("checkbox", { name: /^Sélectionner/ })
     .first()
     .check();
   await look(page, "list-items");
   await page.getByRole("button", { name: "Importer" }).click();
   await page.getByRole("textbox", { name: "Références et quantités" }).fill(lines.join("\n"));
-  await page.getByRole("button", { name: "Lire" }).click();
+  await page.getByRole("button", { name: "Vérifier les lignes" }).click();
   await expect(page.getByText("3 articles peuvent être ajoutés.")).toBeVisible();
   await look(page, "list-import");
 });

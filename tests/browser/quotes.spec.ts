@@ -36,12 +36,12 @@ test("a cart is asked for, answered, negotiated, accepted and ordered at the pri
   const id = await quoteId(page);
   await expect(page.getByRole("table", { name: "Lines of the quote" })).toBeVisible();
   await write(page, "Name", "Office move");
-  await write(page, /^Wished price of/, "0.05");
+  await write(page, /^Target price of/, "0.05");
   await look(page, "quote-draft");
-  await page.getByRole("button", { name: "Keep as draft" }).click();
-  await expect(page.getByText("The draft is kept.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Draft saved.").first()).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("textbox", { name: /^Wished price of/ })).toHaveValue("0.05");
+  await expect(page.getByRole("textbox", { name: /^Target price of/ })).toHaveValue("0.05");
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText(/has your request/).first()).toBeVisible();
 
@@ -128,7 +128,7 @@ test("quick order, a product and a list ask for quotes too, one for each supplie
   expect(skus).toHaveLength(2);
   await page.goto("/en-GB/fastcart");
   await write(page, /paste/i, skus.map((sku) => `${sku} 240`).join("\n"));
-  await page.getByRole("button", { name: "Read" }).click();
+  await page.getByRole("button", { name: "Check rows" }).click();
   await page.getByRole("button", { name: "Ask for a quote" }).click();
   await expect(page.getByText(/Your 2 quotes are ready/)).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "New" })).toHaveCount(2);

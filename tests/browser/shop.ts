@@ -44,7 +44,7 @@ export const WORDS: Record<"fr-FR" | "en-GB", Words> = {
     prefix: "/en-GB",
     email: "E-mail address",
     password: "Password",
-    signIn: "Sign in",
+    signIn: "Log in",
     searchField: "Search the catalogue",
     search: "pen",
     add: /^Add to cart/,

@@ -15,7 +15,7 @@ async function askedAt(answerMs: number) {
   const polling = (async () => {
     do {
       seconds.push((Date.now() - start) / 1000);
-      await new Promise((resolve) => setTimeout(resolve, answerMs));
+      if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
     } while (await nextPoll(end));
     over = true;
   })();
@@ -29,5 +29,5 @@ it("asks every two seconds, and a last time at thirty", async () => {
 });
 
 it("asks a last time at thirty also where answers take their time", async () => {
-  expect((await askedAt(300)).at(-1)).toBe(30);
+  expect((await askedAt(1_000)).at(-1)).toBe(30);
 });

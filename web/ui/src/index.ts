@@ -11,6 +11,7 @@ export { Dialog } from "./dialog";
 export { dropDraft } from "./draft";
 export { Field } from "./field";
 export { Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFieldProps } from "./form";
+export { type FormStep, FormSteps } from "./form-steps";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
 export { imageSources } from "./image-address";

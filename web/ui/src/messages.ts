@@ -72,7 +72,7 @@ export const uiMessages = messages(
     copyValue: "Copier {value}",
     notifications: "Notifications",
     optional: "facultatif",
-    draftRestored: "Votre saisie est de retour.",
+    draftRestored: "Votre saisie a été restaurée.",
     startOver: "Repartir de zéro",
     fieldsToCorrect: "{count, plural, one {Un champ est} other {# champs sont}} à corriger.",
     name: "Nom",

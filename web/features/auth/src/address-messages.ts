@@ -45,7 +45,7 @@ export const addressMessages = messages(
     postcode: "Code postal",
     zipCode: "Code ZIP",
     eircode: "Eircode",
-    pinCode: "Code PIN",
+    pinCode: "Code postal (PIN)",
     town: "Ville",
     county: "Comté",
     province: "Province",

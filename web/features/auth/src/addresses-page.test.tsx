@@ -73,7 +73,7 @@ it("d8_6_shows_an_error_with_a_retry_and_no_empty_list_when_the_call_is_refused"
     ],
   });
   open(<AddressesPage />, PATH);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The addresses can’t be read just now");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The addresses could not be loaded");
   expect(screen.queryByText("No address yet")).toBeNull();
   expect(logged).toHaveBeenCalled();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -6,7 +6,7 @@ export const articleNumbersMessages = messages(
   {
     title: "Your article numbers",
     lead: "Your own numbers come before every other reference in quick order, lists and purchase orders, and stand beside ours on carts and orders.",
-    import: "Bring a file",
+    import: "Upload a file",
     importHint: "CSV: your number and our reference to a line.",
     export: "Export (CSV)",
     none: "No number yet.",
@@ -24,7 +24,7 @@ export const articleNumbersMessages = messages(
   {
     title: "Vos numéros d'article",
     lead: "Vos propres numéros passent avant toute autre référence dans la commande rapide, les listes et les bons de commande, et figurent à côté des nôtres sur les paniers et les commandes.",
-    import: "Apporter un fichier",
+    import: "Importer un fichier",
     importHint: "CSV : votre numéro et notre référence, une ligne par article.",
     export: "Exporter (CSV)",
     none: "Pas encore de numéro.",

@@ -5,23 +5,23 @@ import { messages } from "@comptoir/i18n";
 export const authPageMessages = messages(
   {
     sent: "If this address is known, an email has been sent.",
-    sentHint: "It may take a minute. Look among unwanted mail too.",
+    sentHint: "It may take a minute. Check your spam folder too.",
     expired: "This link is no longer valid.",
-    signIn: "Sign in",
-    backToSignIn: "Back to signing in",
+    signIn: "Log in",
+    backToSignIn: "Back to log in",
 
     activateTitle: "Activate your access",
-    activateLead: "Open the link in the e-mail you were sent. Nothing came? Have it sent again.",
+    activateLead: "Open the link in the e-mail you were sent. Didn't get it? Have it sent again.",
     activating: "Activating your access",
     activated: "Your access is active",
-    activatedText: "Sign in with your e-mail address and the password you chose.",
-    activateExpiredText: "It was used before, or it is too old. If your access is active already, sign in.",
+    activatedText: "Log in with your e-mail address and the password you chose.",
+    activateExpiredText: "It was used before, or it is too old. If your access is active already, log in.",
     resend: "Send the e-mail again",
 
     forgotTitle: "Forgotten password",
     forgotLead: "We send you a link to choose a new one.",
     sendLink: "Send the link",
-    lookInbox: "Look into your inbox",
+    lookInbox: "Check your inbox",
     linkLife: "The link in it is good once, for 24 hours.",
     otherAddress: "Use another address",
 
@@ -29,7 +29,7 @@ export const authPageMessages = messages(
     resetLead: "It ends every session that is open under your name.",
     save: "Save the password",
     resetDone: "Your password is changed",
-    resetDoneText: "Sign in with the new one.",
+    resetDoneText: "Log in with the new one.",
     resetExpiredText: "A link is good once, for 24 hours. Have another one sent.",
     noTokenText: "Open the link in the e-mail you were sent, or have another one sent.",
     sendAnother: "Send another link",
@@ -61,7 +61,7 @@ export const authPageMessages = messages(
     otherAddress: "Utiliser une autre adresse",
 
     resetTitle: "Nouveau mot de passe",
-    resetLead: "Il met fin à toutes les sessions ouvertes à votre nom.",
+    resetLead: "Toutes vos sessions ouvertes seront fermées.",
     save: "Enregistrer le mot de passe",
     resetDone: "Votre mot de passe est changé",
     resetDoneText: "Connectez-vous avec le nouveau.",

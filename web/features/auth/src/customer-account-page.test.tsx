@@ -45,7 +45,7 @@ it("d7_11_is_read_only_with_a_reason_for_who_is_no_administrator", async () => {
   const buyers = { ...atelier, roles: ["BUYER"], mainContacts: [grace] };
   const calls = serverAnswers({ [ACCOUNT]: [200, { account: buyers }] });
   open(<CustomerAccountPage />, `${PATH}?edit=company`);
-  expect(await screen.findByText(/^Only an account administrator changes/)).toBeVisible();
+  expect(await screen.findByText(/^Only account administrators can edit/)).toBeVisible();
   expect(screen.getByText("Grace Hopper")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Edit|Add/ })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();

@@ -8,7 +8,7 @@ export const firstOperatorMessages = messages(
     lead: "Nobody works for this shop yet. You will be its first operator.",
     firstName: "First name",
     lastName: "Last name",
-    emailHint: "You will sign in with it.",
+    emailHint: "You will log in with it.",
     submit: "Open the shop",
     required: "{field} is required.",
     tooLong: "At most {max} characters.",
@@ -16,7 +16,7 @@ export const firstOperatorMessages = messages(
     expiredText:
       "It was used before, it is older than 24 hours, or somebody works for the shop already. A new one comes with the shop's next start, or from shop operator create.",
     noLink: "Open the link that the shop printed when it started.",
-    signIn: "Sign in",
+    signIn: "Log in",
   },
   {
     title: "Ouvrir votre boutique",

@@ -40,7 +40,7 @@ async function fill() {
   await userEvent.type(screen.getByLabelText("Last name"), "Roy");
   await userEvent.type(screen.getByLabelText(/^E-?mail/), "ines@shop.test");
   await userEvent.type(screen.getByLabelText("New password"), "correct horse battery");
-  await userEvent.type(screen.getByLabelText("The same password again"), "correct horse battery");
+  await userEvent.type(screen.getByLabelText("Confirm password"), "correct horse battery");
   await userEvent.click(screen.getByRole("button", { name: "Open the shop" }));
 }
 

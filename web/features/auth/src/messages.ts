@@ -1,14 +1,14 @@
-// The words of signing in, signing out and acting for an account.
+// The words of logging in, signing out and acting for an account.
 
 import { messages } from "@comptoir/i18n";
 
 export const authMessages = messages(
   {
-    loginTitle: "Sign in",
+    loginTitle: "Log in",
     loginLead: "Your prices, your stock, your lists.",
     email: "E-mail address",
     password: "Password",
-    submit: "Sign in",
+    submit: "Log in",
     forgot: "Forgotten password?",
     noAccess: "No access yet?",
     getAccess: "Request access",
@@ -16,19 +16,19 @@ export const authMessages = messages(
     resendActivation: "Send it again",
     otherWays: "Other ways in",
     passwordLong: "At most {max} characters.",
-    sessionEnded: "Your session has ended. Sign in, or reopen the catalogue from your purchasing system.",
+    sessionEnded: "Your session has ended. Log in, or reopen the catalogue from your purchasing system.",
     required: "{field} is required.",
     emailInvalid: "Enter a valid email address.",
-    logoutTitle: "Signing out",
-    logoutDone: "You are signed out",
+    logoutTitle: "Logging out",
+    logoutDone: "You are logged out",
     logoutDoneLead: "Your cart and lists are kept for next time.",
-    signInAgain: "Sign in again",
+    signInAgain: "Log in again",
     actingFor: "Buying for",
     changeAccount: "Change account",
     chooseAccount: "Buy for another account",
     switched: "You are now buying for {account}.",
     noAccount: "No customer account",
-    signedInAs: "Signed in as {email}",
+    signedInAs: "Logged in as {email}",
     userMenu: "Your account, {name}",
     orders: "Orders",
     quotes: "Quotes",
@@ -37,7 +37,7 @@ export const authMessages = messages(
     customerAccount: "Company",
     purchasing: "Budgets and approvals",
     connections: "API and webhooks",
-    logout: "Sign out",
+    logout: "Log out",
   },
   {
     loginTitle: "Connexion",

@@ -35,7 +35,7 @@ async function choose(password: string, confirmation: string) {
     </FixedLanguage>,
   );
   if (password) await userEvent.type(screen.getByLabelText("New password"), password);
-  if (confirmation) await userEvent.type(screen.getByLabelText("The same password again"), confirmation);
+  if (confirmation) await userEvent.type(screen.getByLabelText("Confirm password"), confirmation);
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
 }
 
@@ -44,7 +44,7 @@ it("d5_2_takes_twelve_characters_and_not_eleven", async () => {
   expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/At least 12 characters/);
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("New password"), "!");
-  await userEvent.type(screen.getByLabelText("The same password again"), "!");
+  await userEvent.type(screen.getByLabelText("Confirm password"), "!");
   await userEvent.click(screen.getByRole("button", { name: "Send" }));
   const chosen = { newPassword: "un an, déjà!", confirmation: "un an, déjà!" };
   expect(onSubmit).toHaveBeenCalledWith(chosen, expect.anything());
@@ -52,7 +52,7 @@ it("d5_2_takes_twelve_characters_and_not_eleven", async () => {
 
 it("d5_2_wants_the_same_password_twice", async () => {
   await choose("correct horse battery", "correct horse buttery");
-  expect(screen.getByLabelText("The same password again")).toHaveAccessibleDescription("The passwords do not match.");
+  expect(screen.getByLabelText("Confirm password")).toHaveAccessibleDescription("The passwords do not match.");
   expect(onSubmit).not.toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ export const passwordMessages = messages(
   {
     password: "Password",
     newPassword: "New password",
-    confirmation: "The same password again",
+    confirmation: "Confirm password",
     show: "Show password",
     hide: "Hide password",
     weak: "At least 12 characters, and hard to guess.",
@@ -17,7 +17,7 @@ export const passwordMessages = messages(
   {
     password: "Mot de passe",
     newPassword: "Nouveau mot de passe",
-    confirmation: "Le même mot de passe",
+    confirmation: "Confirmez le mot de passe",
     show: "Afficher le mot de passe",
     hide: "Masquer le mot de passe",
     weak: "Au moins 12 caractères, et difficile à deviner.",

@@ -4,10 +4,10 @@ import { messages } from "@comptoir/i18n";
 
 export const punchoutEntryMessages = messages(
   {
-    somebodyElseTitle: "Somebody else is signed in",
-    somebodyElse: "{current} is signed in on this browser. This link is for {next}.",
+    somebodyElseTitle: "Somebody else is logged in",
+    somebodyElse: "{current} is logged in on this browser. This link is for {next}.",
     replace: "Continue as {name}",
-    stay: "Stay signed in as {name}",
+    stay: "Stay logged in as {name}",
 
     expiredTitle: "Your session has ended",
     expiredText: "Reopen the catalogue from your purchasing system.",

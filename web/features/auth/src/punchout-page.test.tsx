@@ -147,8 +147,8 @@ const refusal = {
 it("d2_2_asks_first_where_somebody_else_is_signed_in_with_both_names", async () => {
   serverAnswers(409, refusal);
   open("?token=hers&productId=AB-12");
-  expect(await screen.findByRole("heading", { name: "Somebody else is signed in" })).toHaveFocus();
-  expect(screen.getByText("Grace Hopper is signed in on this browser. This link is for Ada Lovelace.")).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Somebody else is logged in" })).toHaveFocus();
+  expect(screen.getByText("Grace Hopper is logged in on this browser. This link is for Ada Lovelace.")).toBeVisible();
   expect(onEntered).not.toHaveBeenCalled();
   serverAnswers(200, entered);
   await userEvent.click(screen.getByRole("button", { name: "Continue as Ada Lovelace" }));
@@ -159,7 +159,7 @@ it("d2_2_asks_first_where_somebody_else_is_signed_in_with_both_names", async () 
 it("d2_2_lets_whoever_is_signed_in_stay", async () => {
   serverAnswers(409, refusal);
   open("?token=not-mine&productId=AB-12");
-  await userEvent.click(await screen.findByRole("button", { name: "Stay signed in as Grace Hopper" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Stay logged in as Grace Hopper" }));
   expect(onEntered).toHaveBeenCalledExactlyOnceWith("/");
   expect(asked).toHaveBeenCalledOnce();
 });

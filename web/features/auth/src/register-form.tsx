@@ -1,9 +1,19 @@
-// The form of asking for access: company, person, address and terms on one page (D2.4, D2.7, D5.3).
+// The form of asking for access: company, person, address and terms, one after another (D2.4, D2.7, D5.3).
 
 import { api, unwrap } from "@comptoir/api";
 import { LocalizedLink, useLanguage, useMessages } from "@comptoir/i18n";
-import { CheckboxField, Form, FormProblem, FormSummary, SubmitButton, useFieldValue } from "@comptoir/ui";
+import {
+  CheckboxField,
+  Form,
+  FormProblem,
+  type FormStep,
+  FormSteps,
+  FormSummary,
+  SubmitButton,
+  useFieldValue,
+} from "@comptoir/ui";
 import { type ReactNode, useMemo } from "react";
+import { useSearchParams } from "react-router";
 import { AddressFields } from "./address-fields";
 import { addressMessages } from "./address-messages";
 import { useDerivedField } from "./derived-field";
@@ -14,6 +24,9 @@ import { registerMessages } from "./register-messages";
 import { PersonFields } from "./register-person";
 import { newRegistration, registerBody, registerSchema } from "./register-rules";
 
+/** The steps as the address names them; the first goes without saying. */
+const STEPS = ["company", "person", "address"];
+
 /** Sends a request for access, then calls `onSent` with the address that the e-mail goes to. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useMessages(registerMessages);
@@ -22,6 +35,26 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const password = useMessages(passwordMessages);
   const locale = useLanguage();
   const schema = useMemo(() => registerSchema({ t, auth, address, password }), [t, auth, address, password]);
+  const [query, setQuery] = useSearchParams();
+  const step = Math.max(STEPS.indexOf(query.get("step") ?? ""), 0);
+  // The browser's back leads to the step before.
+  const onStep = (next: number, back: boolean) =>
+    setQuery(next > 0 ? { step: STEPS[next] ?? "" } : {}, { replace: back });
+  const steps: FormStep[] = [
+    { title: t("company"), fields: ["account", "address.country"], content: <CompanyFields /> },
+    { title: t("person"), fields: ["user", "confirmation"], content: <PersonFields /> },
+    {
+      title: t("address"),
+      hint: t("addressHint"),
+      fields: ["address", "acceptTerms"],
+      content: (
+        <>
+          <AddressFields prefix="address." brief />
+          <Terms />
+        </>
+      ),
+    },
+  ];
   return (
     <Form
       label={t("title")}
@@ -35,23 +68,22 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       }}
     >
       <FormSummary />
-      <Section title={t("company")}>
-        <CompanyFields />
-      </Section>
-      <Section title={t("person")}>
-        <PersonFields />
-      </Section>
-      <Section title={t("address")} hint={t("addressHint")}>
-        <RecipientFollowsName />
-        <AddressFields prefix="address." brief />
-      </Section>
-      <div className="flex flex-col gap-5 border-line border-t pt-7">
-        <CheckboxField name="acceptTerms" label={t.rich("terms", { link: linkTo("/terms") })} />
-        <p className="-mt-2 text-faint text-sm">{t.rich("privacy", { link: linkTo("/privacy") })}</p>
-        <FormProblem />
-        <SubmitButton size="large">{t("submit")}</SubmitButton>
-      </div>
+      <RecipientFollowsName />
+      <FormSteps steps={steps} step={step} onStep={onStep} />
     </Form>
+  );
+}
+
+/** What is agreed to, and the button that sends the request. */
+function Terms() {
+  const t = useMessages(registerMessages);
+  return (
+    <div className="flex flex-col gap-5 border-line border-t pt-7">
+      <CheckboxField name="acceptTerms" label={t.rich("terms", { link: linkTo("/terms") })} />
+      <p className="-mt-2 text-faint text-sm">{t.rich("privacy", { link: linkTo("/privacy") })}</p>
+      <FormProblem />
+      <SubmitButton size="large">{t("submit")}</SubmitButton>
+    </div>
   );
 }
 
@@ -61,18 +93,6 @@ const linkTo = (page: string) => (words: ReactNode[]) => (
     {words}
   </LocalizedLink>
 );
-
-function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className="flex flex-col gap-5 border-line border-t pt-7">
-      <legend className="contents">
-        <span className="font-semibold text-lg">{title}</span>
-      </legend>
-      {hint && <p className="-mt-3 text-faint text-sm">{hint}</p>}
-      {children}
-    </fieldset>
-  );
-}
 
 /** The address receives whoever registers, as long as nobody typed another name. */
 function RecipientFollowsName() {

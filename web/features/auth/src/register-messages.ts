@@ -7,7 +7,7 @@ export const registerMessages = messages(
     title: "Request access",
     lead: "For companies. An e-mail lets you activate it.",
     known: "Access already?",
-    signIn: "Sign in",
+    signIn: "Log in",
 
     company: "Your company",
     registrationName: "Registered name",
@@ -22,14 +22,14 @@ export const registerMessages = messages(
     vatFromSiret: "Begins with FR. Filled in from the SIRET; correct it if yours differs.",
     website: "Website",
 
-    person: "Yourself",
+    person: "Your details",
     civility: "Title",
     none: "None",
     MR: "Mr",
     MRS: "Mrs",
     firstName: "First name",
     lastName: "Last name",
-    emailHint: "You will sign in with it.",
+    emailHint: "You will log in with it.",
     phone: "Phone",
     phoneHint: "For questions about your deliveries. With the country code: +44 …",
 
@@ -52,9 +52,9 @@ export const registerMessages = messages(
 
     received: "Your request has been received. You will get an email.",
     receivedText: "It goes to {email}. Its link activates your access.",
-    nothingCame: "Nothing came?",
+    nothingCame: "Didn't get it?",
     resend: "Send the e-mail again",
-    backToSignIn: "Back to signing in",
+    backToSignIn: "Back to log in",
   },
   {
     title: "Demander un accès",
@@ -75,7 +75,7 @@ export const registerMessages = messages(
     vatFromSiret: "Commence par FR. Déduit du SIRET ; corrigez-le si le vôtre est différent.",
     website: "Site web",
 
-    person: "Vous-même",
+    person: "Vos coordonnées",
     civility: "Civilité",
     none: "Aucune",
     MR: "M.",

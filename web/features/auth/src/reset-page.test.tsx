@@ -34,7 +34,7 @@ function open(query: string) {
 
 async function choose(password: string) {
   await userEvent.type(screen.getByLabelText("New password"), password);
-  await userEvent.type(screen.getByLabelText("The same password again"), password);
+  await userEvent.type(screen.getByLabelText("Confirm password"), password);
   await userEvent.click(screen.getByRole("button", { name: "Save the password" }));
 }
 
@@ -45,7 +45,7 @@ it("d7_8_sets_the_password_by_the_links_token, and leads to signing in", async (
   open("?token=secret-token");
   await choose("correct horse battery");
   expect(await screen.findByRole("heading", { name: "Your password is changed" })).toHaveFocus();
-  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/en-GB/auth/login");
+  expect(screen.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/en-GB/auth/login");
   const body = { newPassword: "correct horse battery", resetPasswordToken: "secret-token" };
   expect(sent).toHaveBeenCalledWith("/api/auth/reset-password", body);
 });

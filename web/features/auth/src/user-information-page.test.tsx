@@ -60,14 +60,14 @@ it("says one's rights in words", () => {
 async function choosePassword(current: string, next: string, again: string) {
   if (current) await userEvent.type(screen.getByLabelText("Current password"), current);
   await userEvent.type(screen.getByLabelText("New password"), next);
-  await userEvent.type(screen.getByLabelText("The same password again"), again);
+  await userEvent.type(screen.getByLabelText("Confirm password"), again);
   await userEvent.click(screen.getByRole("button", { name: "Change the password" }));
 }
 
 it("d7_12_changes_the_password_and_says_that_other_sessions_end", async () => {
   const calls = serverAnswers({ [PASSWORD]: [200, { success: true }] });
   open(<UserInformationPage />, PATH);
-  expect(screen.getByText("Everywhere else you are signed in, you will be signed out.")).toBeVisible();
+  expect(screen.getByText("Everywhere else you are logged in, you will be logged out.")).toBeVisible();
   await choosePassword("Comptoir-demo-2026", "correct horse battery", "correct horse battery");
   await vi.waitFor(() => expect(screen.getByLabelText("Current password")).toHaveValue(""));
   expect(changes(calls)).toEqual([
@@ -79,7 +79,7 @@ it.each([
   ["", "correct horse battery", "correct horse battery", "Current password", /is required/],
   ["x", "too short", "too short", "New password", /At least 12 characters/],
   ["x", "Acheteur@demo.test", "Acheteur@demo.test", "New password", /something else than your e-mail/],
-  ["x", "correct horse battery", "correct horse buttery", "The same password again", /do not match/],
+  ["x", "correct horse battery", "correct horse buttery", "Confirm password", /do not match/],
 ])("d5_2_refuses %j, %j, %j before it asks the server", async (current, next, again, field, reason) => {
   const calls = serverAnswers({});
   open(<UserInformationPage />, PATH);

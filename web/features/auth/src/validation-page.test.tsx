@@ -44,7 +44,7 @@ it("d7_3_activates_by_itself, and takes the token out of the address", async () 
   serverAnswers(200, { success: true });
   open("?token=fresh");
   expect(await screen.findByRole("heading", { name: "Your access is active" })).toHaveFocus();
-  expect(screen.getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Log in" })).toBeVisible();
   expect(sent).toHaveBeenCalledWith("/api/auth/activate", { token: "fresh" });
   expect(window.location.search).toBe("");
 });

@@ -119,6 +119,6 @@ describe("adding an offer to a list", () => {
     await userEvent.click(screen.getByRole("button", { name: "Add to a list: Binder" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Monday/ }));
     expect(await screen.findByText("Only 4 are left.")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Take 1" })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Use 1" })).toBeInTheDocument();
   });
 });

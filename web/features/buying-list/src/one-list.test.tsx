@@ -147,10 +147,10 @@ describe("an import", () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Import" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "References and quantities" }), "A 3");
-    await userEvent.click(screen.getByRole("button", { name: "Read" }));
+    await userEvent.click(screen.getByRole("button", { name: "Check rows" }));
     expect(await screen.findByText("2 articles can be added.")).toBeInTheDocument();
     expect(screen.getByText("No article has this reference.")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("checkbox", { name: /Take the suggested quantity/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /Use the suggested quantity/ }));
     expect(screen.getByText("One article can be added.")).toBeInTheDocument();
     expect(screen.getByText("2 rows are not taken:")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Add one article" }));
@@ -186,7 +186,7 @@ describe("an import", () => {
     await open();
     await userEvent.click(screen.getByRole("button", { name: "Import" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "References and quantities" }), "PN-7 3");
-    await userEvent.click(screen.getByRole("button", { name: "Read" }));
+    await userEvent.click(screen.getByRole("button", { name: "Check rows" }));
     await userEvent.click(await screen.findByRole("button", { name: "Choose the article for PN-7" }));
     await userEvent.click(screen.getByRole("checkbox", { name: /^Remember for our account/ }));
     await userEvent.click(screen.getByRole("button", { name: "Choose Article SKU-9" }));

@@ -92,7 +92,7 @@ describe("lines", () => {
     const checkout = screen.getByRole("button", { name: "Continue to delivery" });
     expect(checkout).toBeDisabled();
     expect(checkout).toHaveAccessibleDescription(/1 line can’t be ordered/);
-    await userEvent.click(screen.getByRole("button", { name: "Take 6 for Article 1" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use 6 for Article 1" }));
     await waitFor(() => expect(checkout).toBeEnabled());
     expect(shop.lines[0]?.quantity).toBe(6);
   });
@@ -130,7 +130,7 @@ describe("a quantity that is typed", () => {
     const field = await type("Article 1", "9");
     expect(await screen.findByText("Only 4 are left.")).toBeInTheDocument();
     expect(field).toHaveValue("2");
-    await userEvent.click(screen.getByRole("button", { name: "Take 4" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use 4" }));
     await waitFor(() => expect(shop.lines[0]?.quantity).toBe(4));
     await waitFor(() => expect(field).toHaveValue("4"));
   });

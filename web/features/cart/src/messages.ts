@@ -20,7 +20,7 @@ export const cartMessages = messages(
     inCart: "{quantity} in cart",
     outOfStock: "Out of stock",
     unavailable: "Not available",
-    suggestion: "Take {quantity}",
+    suggestion: "Use {quantity}",
     loginForPrices: "Log in to see prices.",
     preview: "Last lines in the cart",
     net: "Total excl. tax",

@@ -19,8 +19,8 @@ export const choiceMessages = messages(
     supplier: "Supplier",
   },
   {
-    chosen: "{count, plural, one {# article choisi} other {# articles choisis}}",
-    clear: "Ne rien choisir",
+    chosen: "{count, plural, one {# article sélectionné} other {# articles sélectionnés}}",
+    clear: "Tout désélectionner",
     compare: "Comparer",
     compareMax: "{max} articles au plus se comparent.",
     compareTitle: "Côte à côte",

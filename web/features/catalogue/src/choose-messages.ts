@@ -8,7 +8,7 @@ export const chooseMessages = messages(
     toChosen: "To what was chosen",
   },
   {
-    choose: "Choisir {name}",
-    toChosen: "Vers ce qui est choisi",
+    choose: "Sélectionner {name}",
+    toChosen: "Vers la sélection",
   },
 );

@@ -74,7 +74,7 @@ describe("a product for a buyer", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Contract price/ }));
     const explanation = within(await screen.findByRole("dialog", { name: "Why this price?" }));
     expect(
-      await explanation.findByText(/For 60 items, the range from 48 items on holds: €2.00 each/),
+      await explanation.findByText(/For 60 items, the price from 48 items applies: €2.00 each/),
     ).toBeInTheDocument();
     expect(explanation.getByText("Contract price").closest("li")).toHaveAttribute("aria-current", "true");
     expect(asked.at(-1)?.searchParams.get("quantity")).toBe("60");

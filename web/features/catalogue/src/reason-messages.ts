@@ -9,7 +9,7 @@ export const reasonMessages = messages(
     unused: "not used",
     order: "Your account's contract comes first, then your group's prices, then the list price.",
     range:
-      "For {quantity, plural, one {# item} other {# items}}, the range from {from, plural, one {# item} other {# items}} on holds: {price} each, excl. tax.",
+      "For {quantity, plural, one {# item} other {# items}}, the price from {from, plural, one {# item} other {# items}} applies: {price} each, excl. tax.",
     failed: "The reason could not be loaded.",
     retry: "Try again",
     gone: "This offer has no price at the moment.",

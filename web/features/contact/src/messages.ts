@@ -55,7 +55,7 @@ export const contactMessages = messages(
     about: "Je cherche : {query}",
     aboutQuote: "Je souhaite un devis pour : {query}",
     send: "Envoyer",
-    sentTitle: "Votre message est parti",
+    sentTitle: "Message envoyé",
     sentLead: "Il porte la référence {reference}. Nous répondons par e-mail à {email}.",
     copyOf: "Ce que vous avez écrit",
     another: "Écrire un autre message",

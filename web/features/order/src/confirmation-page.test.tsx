@@ -52,7 +52,7 @@ it("d3_13_reads_an_order_that_is_being_written_every_two_seconds_for_half_a_minu
   let processing = true;
   const calls = serve({ [READ]: async () => [200, { order: anOrder(parts(), { processing }) }] });
   open(<OrderConfirmationPage orderId="order" />, PATH);
-  await vi.waitFor(() => expect(screen.getByText("Your order is being written…")).toBeInTheDocument());
+  await vi.waitFor(() => expect(screen.getByText("We are saving your order…")).toBeInTheDocument());
   await vi.advanceTimersByTimeAsync(31_000);
   await vi.waitFor(() => expect(screen.getByText(/taking longer than usual/)).toBeInTheDocument());
   const read = calls.length;

@@ -13,7 +13,7 @@ export const factsMessages = messages(
     STD: "Standard",
     EXPRESS: "Express",
     PICKUP: "Pick-up",
-    requestedDate: "Wished for",
+    requestedDate: "Requested delivery date",
     orderedBy: "Ordered by",
     comment: "Comment for the suppliers",
   },

@@ -48,7 +48,7 @@ const references = {
 };
 
 const quantityOf = (name: string) => screen.getByRole("textbox", { name: `Quantity of ${name}` });
-const wishFor = (name: string) => screen.getByRole("textbox", { name: `Wished price of ${name}` });
+const wishFor = (name: string) => screen.getByRole("textbox", { name: `Target price of ${name}` });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
 async function addReference(text: string) {
@@ -67,11 +67,11 @@ describe("a draft", () => {
   it("keeps its changes when they are saved", async () => {
     const sent = quoteServer(draft, { "PUT /quotes/q1": { success: true, quote: draft } });
     open(<QuotePage id="q1" />);
-    await userEvent.type(await screen.findByRole("textbox", { name: "Wished price of Article 1" }), "7,5");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Target price of Article 1" }), "7,5");
     await userEvent.clear(quantityOf("Article 2"));
     await userEvent.type(quantityOf("Article 2"), "30");
-    await press("Keep as draft");
-    expect(await screen.findByText("The draft is kept.")).toBeInTheDocument();
+    await press("Save draft");
+    expect(await screen.findByText("Draft saved.")).toBeInTheDocument();
     expect(sent).toEqual([
       {
         call: "PUT /quotes/q1",
@@ -128,12 +128,12 @@ describe("a draft", () => {
   it("d5_5_needs_a_line_and_prices_that_are_some", async () => {
     const sent = quoteServer(aQuote());
     open(<QuotePage id="q1" />);
-    await userEvent.type(await screen.findByRole("textbox", { name: "Wished price of Article 1" }), "cheap");
-    await press("Keep as draft");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Target price of Article 1" }), "cheap");
+    await press("Save draft");
     await waitFor(() => expect(wishFor("Article 1")).toBeInvalid());
     expect(wishFor("Article 1")).toHaveAccessibleDescription(/A price above 0/);
     await press("Remove Article 1");
-    await press("Keep as draft");
+    await press("Save draft");
     expect(await screen.findByText("A quote needs at least one line.")).toBeVisible();
     expect(sent).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a draft", () => {
     });
     open(<QuotePage id="q1" />);
     await screen.findByRole("row", { name: /Article 2/ });
-    await press("Keep as draft");
+    await press("Save draft");
     const row = screen.getByRole("row", { name: /Article 2/ });
     expect(await within(row).findByText("Minimum quantity: 12.")).toBeVisible();
   });
@@ -225,11 +225,11 @@ describe("a new quote", () => {
     const { unmount } = open(<QuotePage />, "/quotes");
     await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Office move");
     await addReference("NEW-2 8");
-    await userEvent.type(await screen.findByRole("textbox", { name: "Wished price of Named NEW-2" }), "2,5");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Target price of Named NEW-2" }), "2,5");
     unmount();
     open(<QuotePage />, "/quotes");
     expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Office move");
-    expect(await screen.findByRole("textbox", { name: "Wished price of Named NEW-2" })).toHaveValue("2,5");
+    expect(await screen.findByRole("textbox", { name: "Target price of Named NEW-2" })).toHaveValue("2,5");
     expect(screen.getByText("What you had typed is back.")).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export const listMessages = messages(
     title: "Devis",
     lead: "Les prix que vous avez demandés et la réponse des fournisseurs.",
     newQuote: "Nouveau devis",
-    filter: "Quels devis",
+    filter: "Filtrer les devis",
     all: "Tous",
     draft: "Brouillons",
     asked: "Envoyés",

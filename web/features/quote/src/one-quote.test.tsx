@@ -136,7 +136,7 @@ describe("an answer", () => {
     quote = anAnswer({ version: 4, lines: [aLine("1", { quantity: 5, unitPrice: 9.5, requestedPrice: 7 })] });
     await press("Send back");
     expect((await screen.findAllByText(stale.message))[0]).toBeVisible();
-    await waitFor(() => expect(screen.getByRole("textbox", { name: "Wished price of Article 1" })).toHaveValue("7.00"));
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Target price of Article 1" })).toHaveValue("7.00"));
   });
 
   it("is declined with a reason", async () => {
@@ -157,7 +157,7 @@ describe("an answer", () => {
     open(<QuotePage id="q1" />);
     await press("Negotiate");
     const form = screen.getByRole("form", { name: "Negotiate" });
-    const wish = within(form).getByRole("textbox", { name: "Wished price of Article 1" });
+    const wish = within(form).getByRole("textbox", { name: "Target price of Article 1" });
     expect(wish).toHaveValue("7.50");
     expect(within(form).getByText("€8.00")).toBeVisible();
     await userEvent.clear(wish);

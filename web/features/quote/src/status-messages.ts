@@ -29,6 +29,6 @@ export const statusMessages = messages(
     CLOSED: "Clos",
     expired: "Expiré",
     validUntil: "Valable jusqu'au {date}",
-    daysLeft: "{count, plural, =0 {dernier jour aujourd'hui} one {encore # jour} other {encore # jours}}",
+    daysLeft: "{count, plural, =0 {expire aujourd'hui} one {encore # jour} other {encore # jours}}",
   },
 );

@@ -21,7 +21,7 @@ export const routeMessages = messages(
     catalogueLead: "Toutes les catégories et le nombre de leurs produits.",
     checkout: "Livraison et paiement",
     cartEmptyForCheckout: "Votre panier est vide : il n'y a encore rien à commander.",
-    cartBlockedForCheckout: "Certaines lignes de votre panier ne peuvent pas être commandées. Réglez-les d'abord.",
+    cartBlockedForCheckout: "Certaines lignes de votre panier ne peuvent pas être commandées. Corrigez-les d'abord.",
     cartNotPrepared: "Votre panier a changé. Vérifiez-le, puis continuez vers la livraison.",
     yourLists: "Vos listes",
     listLines: "{count, plural, =0 {vide} one {# ligne} other {# lignes}}",

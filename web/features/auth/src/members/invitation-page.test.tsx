@@ -33,7 +33,7 @@ it("asks who has no access yet for a name and a password, and sends them with th
   await userEvent.type(screen.getByLabelText("Last name"), "Petit");
   await userEvent.type(screen.getByLabelText("Phone"), "+33199001298");
   await userEvent.type(screen.getByLabelText("New password"), "passwordpassword");
-  await userEvent.type(screen.getByLabelText("The same password again"), "passwordpassword");
+  await userEvent.type(screen.getByLabelText("Confirm password"), "passwordpassword");
   await userEvent.click(screen.getByRole("checkbox", { name: /terms of sale/ }));
   await userEvent.click(screen.getByRole("button", { name: "Join the account" }));
   await vi.waitFor(() => expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(/Too easy\./));
@@ -51,16 +51,16 @@ it("asks who has no access yet for a name and a password, and sends them with th
 it("leads who has access already to signing in, and back", async () => {
   serverAnswers({ [READ]: [200, { ...invited, hasUser: true }] });
   open(<InvitationPage onJoined={() => {}} />, PATH);
-  await userEvent.click(await screen.findByRole("link", { name: "Sign in" }));
+  await userEvent.click(await screen.findByRole("link", { name: "Log in" }));
   expect(sessionStorage.getItem("comptoir-return-to")).toBe("/en-GB/auth/invitation?token=secret");
 });
 
-it("tells who is signed in as somebody else", async () => {
+it("tells who is logged in as somebody else", async () => {
   signIn(atelier);
   serverAnswers({ [READ]: [200, { ...invited, hasUser: true }] });
   open(<InvitationPage onJoined={() => {}} />, PATH);
-  expect(await screen.findByText(/You are signed in as acheteur@demo\.test/)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Sign out" })).toBeVisible();
+  expect(await screen.findByText(/You are logged in as acheteur@demo\.test/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Log out" })).toBeVisible();
 });
 
 it("lets who is signed in with the invited address join", async () => {

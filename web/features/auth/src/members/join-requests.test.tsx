@@ -67,5 +67,5 @@ it("d6_10_says_that_requests_could_not_be_read_and_never_that_there_are_none", a
   vi.spyOn(console, "error").mockImplementation(() => {});
   server({ [REQUESTS]: [403, { code: "FORBIDDEN", message: "no" }] });
   open(<CustomerAccountPage />, PATH);
-  expect(await screen.findByText(/^Requests to join can.t be read/)).toBeVisible();
+  expect(await screen.findByText(/^Requests to join could not be loaded/)).toBeVisible();
 });

@@ -202,9 +202,9 @@ describe("a paste", () => {
     expect(sent.texts).toEqual([text]);
     expect(screen.getByText("3 need attention")).toBeInTheDocument();
     expect(screen.getByText("Unknown reference")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Take 6 for PACK-2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use 6 for PACK-2" }));
     expect(await screen.findByText("2 rows are ready")).toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "Take the suggested quantity" }));
+    await userEvent.click(screen.getByRole("button", { name: "Use the suggested quantity" }));
     expect(await screen.findByText("3 rows are ready")).toBeInTheDocument();
     expect(quantity(3)).toHaveValue("12");
     expect(screen.getByText("one needs attention")).toBeInTheDocument();
@@ -214,7 +214,7 @@ describe("a paste", () => {
   it("leaves refused rows where they are when the others go into the cart", async () => {
     serve();
     open();
-    await userEvent.click(screen.getByRole("textbox", { name: "Paste anything" }));
+    await userEvent.click(screen.getByRole("textbox", { name: "Paste a list" }));
     await userEvent.paste(text);
     await userEvent.click(await screen.findByRole("button", { name: "Add one row to cart" }));
     expect(await screen.findByText(/One row is in your cart; 3 stay here with their reasons/)).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe("a visitor", () => {
     const { unmount } = open(false);
     await userEvent.click(reference(1));
     await userEvent.keyboard("SKU-1{Enter}3{Enter}");
-    await userEvent.click(screen.getByRole("button", { name: "Sign in to add to cart" }));
+    await userEvent.click(screen.getByRole("button", { name: "Log in to add to cart" }));
     expect(onSignIn).toHaveBeenCalledOnce();
     unmount();
     open();

@@ -100,7 +100,7 @@ describe("choices", () => {
   it("take a wished day when its field is left, and none that is past", async () => {
     const calls = serve({ [READ]: [200, { order: draft }], [DELIVERY]: [200, { order: draft }] });
     open(page(), PATH);
-    const day = await screen.findByLabelText(/^Wished for/);
+    const day = await screen.findByLabelText(/^Requested delivery date/);
     await userEvent.type(day, "2020-01-01");
     await userEvent.tab();
     expect(day).toHaveAccessibleDescription(/Choose today or a later day/);
@@ -281,7 +281,7 @@ describe("an order that can't be placed", () => {
     signIn({ orderLimit: 100 });
     serve({ [READ]: [200, { order: draft }] });
     open(page(), PATH);
-    expect(await button("Ask for approval of the order")).toBeEnabled();
+    expect(await button("Submit for approval")).toBeEnabled();
     expect(screen.getByText(/Above your limit of/)).toHaveTextContent("€100.00");
   });
 

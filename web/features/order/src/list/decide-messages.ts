@@ -15,8 +15,8 @@ export const decideMessages = messages(
   },
   {
     chosen:
-      "{count, plural, =0 {Choisissez des commandes à décider} one {# commande choisie} other {# commandes choisies}}",
-    choose: "Choisir la commande {reference}",
+      "{count, plural, =0 {Sélectionnez des commandes} one {# commande sélectionnée} other {# commandes sélectionnées}}",
+    choose: "Sélectionner la commande {reference}",
     approve: "Valider",
     decline: "Refuser",
     declineTitle: "{count, plural, one {Refuser # commande ?} other {Refuser # commandes ?}}",

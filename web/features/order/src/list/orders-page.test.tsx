@@ -85,7 +85,7 @@ it("puts each filter into the address, from the first page on", async () => {
   await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
   await userEvent.tab();
   expect(where()).toBe("/en-GB/account/orders?status=over&q=PO+117&from=2026-11-01");
-  await userEvent.selectOptions(screen.getByLabelText("Order"), "Highest total first");
+  await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Highest total first");
   expect(where()).toBe("/en-GB/account/orders?status=over&q=PO+117&from=2026-11-01&sort=dearest");
   await userEvent.click(screen.getByRole("link", { name: "Show all" }));
   expect(where()).toBe("/en-GB/account/orders?sort=dearest");

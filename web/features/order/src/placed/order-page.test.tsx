@@ -61,7 +61,7 @@ describe("an order's page", () => {
     ];
     await openOrder(anOrder(parts()), { [HISTORY]: [200, { history }] });
     const bureau = within(await screen.findByRole("article", { name: "Bureau" }));
-    const steps = within(await bureau.findByRole("list", { name: "What became of it" })).getAllByRole("listitem");
+    const steps = within(await bureau.findByRole("list", { name: "Progress" })).getAllByRole("listitem");
     expect(steps.map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^CreatedCamille Renaud, 20\/11\/2026/),
       expect.stringMatching(/^AcceptedSupplier, 20\/11\/2026.*Two days\.$/),

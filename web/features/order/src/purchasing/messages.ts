@@ -6,7 +6,7 @@ export const purchasingMessages = messages(
   {
     title: "Budgets and approvals",
     lead: "What {account} may order without asking, and who decides on the rest. Amounts include VAT.",
-    unavailable: "Budgets can't be read just now",
+    unavailable: "Budgets could not be loaded",
     own: "What you may still order",
     ownLead: "What goes above a limit or a budget waits for an approval, and is never refused.",
     noLimits: "You have no limit, and your account has no budget: your orders wait for nobody.",
@@ -98,7 +98,7 @@ export const purchasingMessages = messages(
   {
     title: "Budgets et validations",
     lead: "Ce que {account} peut commander sans demander, et qui décide du reste. Montants TVA comprise.",
-    unavailable: "Les budgets ne peuvent pas être lus pour le moment",
+    unavailable: "Impossible de charger les budgets",
     own: "Ce que vous pouvez encore commander",
     ownLead: "Au-delà d'un plafond ou d'un budget, la commande attend une validation ; elle n'est jamais refusée.",
     noLimits: "Vous n'avez pas de plafond et votre compte n'a pas de budget : vos commandes n'attendent personne.",
