@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 describe("a new list", () => {
-  const taken = "You already have a buying list of this name.";
+  const taken = "You already have a buying list with this name.";
   const create = (sent: unknown): Answer =>
     (sent as { name: string }).name === "Monday"
       ? [
