@@ -2,7 +2,7 @@
 
 import { ApiError } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -36,6 +36,15 @@ it("says that nobody answered, and that nothing typed is lost", async () => {
   const sentence = "The shop is not answering. Try again in a moment.";
   expect(await open(ApiError.unanswered("TIMEOUT", sentence, undefined))).toHaveTextContent(sentence);
   expect(screen.getByText("Nothing you typed is lost.")).toBeVisible();
+});
+
+it("says of what is not there what the server says, and of an address that leads nowhere the address", async () => {
+  const problem = { code: "QUOTE_NOT_FOUND", message: "Quote not found." };
+  expect(await open(ApiError.of(404, problem, "…"))).toHaveTextContent("Quote not found.");
+  expect(screen.queryByText(/^Page not found/)).not.toBeInTheDocument();
+  cleanup();
+  expect(await open(ApiError.of(404, undefined, ""))).toHaveTextContent("Page Not Found");
+  expect(screen.getByText("Page not found: /")).toBeVisible();
 });
 
 it("gives the code that support will ask for", async () => {
