@@ -18,8 +18,8 @@ async function boxOf(element: Locator) {
 }
 
 /** Opens a listing of what can be ordered, and gives the buttons that add. */
-async function listing(page: Page, path = "/en-GB/search?q=pen") {
-  await page.goto(path);
+async function listing(page: Page) {
+  await page.goto("/en-GB/search?q=pen");
   const add = page.getByRole("main").getByRole("button", { name: words.add });
   await expect(add.first()).toBeVisible();
   return add;
@@ -80,8 +80,8 @@ test("no toast lies on the button that places the order, nor follows into the ch
       .getByRole("button", { name: /^New address/ })
       .first()
       .click();
-    const dialog = page.getByRole("dialog", { name: "New address" });
-    await dialog.getByLabel(/^Name of the address/).fill(`Door ${height}`);
+    const dialog = page.getByRole("dialog", { name: "Add an address" });
+    await dialog.getByLabel(/^Name of this address/).fill(`Door ${height}`);
     await dialog.getByLabel("Number and street").fill("3 impasse du Quai");
     await dialog.getByLabel("Postcode").fill("69002");
     await dialog.getByLabel("Town").fill("Lyon");
@@ -145,7 +145,7 @@ test("an address that is opened begins at the top, reload and back where the pag
 });
 
 test("the language switch keeps what a category is narrowed to", async ({ page }) => {
-  await listing(page, "/en-GB/c");
+  await page.goto("/en-GB/c");
   await page.getByRole("navigation", { name: "Catalogue" }).getByRole("link").nth(1).click();
   const filters = page.getByRole("checkbox", { name: /^blue/ });
   await filters.first().check();
