@@ -158,7 +158,7 @@ test("a price says why it is the price", async ({ page }) => {
   await page.getByRole("button", { name: /Why this price/ }).click();
   const reason = page.getByRole("dialog", { name: "Why this price?" });
   await expect(reason.locator("[aria-current=true]")).toHaveText(/(Contract|Group|List) price.*£/);
-  await expect(reason.getByText(/the range from .* applies: £.* each/)).toBeVisible();
+  await expect(reason.getByText(/the price from .* applies: £.* each/)).toBeVisible();
   await look(page, "price-reason");
 });
 
