@@ -123,7 +123,7 @@ test("a listing filtered by green shows green versions alone, and their pages op
   test.setTimeout(120_000);
   await login(page, "buyer@demo.test", WORDS["en-GB"]);
   let facet: { id: string; values: { id: string }[] } | undefined;
-  for (const query of ["stylo", "marqueur", "classeur", "chemise"]) {
+  for (const query of ["pen", "marker", "binder", "folder"]) {
     const { facets } = await (await page.request.get(`/api/search?q=${query}&size=1`)).json();
     facet ??= facets.attributes.find(({ values }: { values: { id: string }[] }) =>
       values.some(({ id }) => id === "green"),
