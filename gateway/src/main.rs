@@ -1,6 +1,7 @@
 //! The gateway as a process of its own, with every service reached over the network.
 
 use gateway::{Transports, gateway};
+use mimalloc::MiMalloc;
 use platform_process::{
     CancellationToken, Settings, StartError, Telemetry, install_crypto, listen_address, stop_signal,
 };
@@ -10,6 +11,10 @@ use std::{
     process::ExitCode,
 };
 use tokio::net::TcpListener;
+
+/// Answers are made of thousands of small pieces: the system's allocator takes a fifth of the processor to place them.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// Where the gateway listens that is told nothing.
 const LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 8080);

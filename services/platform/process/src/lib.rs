@@ -16,11 +16,6 @@ mod stop;
 mod telemetry;
 mod transport;
 
-/// Every program's: answers are made of thousands of small pieces, which the system's allocator takes a fifth of the
-/// processor to place.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 pub use disk::{has_room, watch_disk};
 pub use fail_point::fail_point;
 pub use listen::{ConnectionLimits, LastAnswer, PeerAddress, PerNetwork, Place, Places, Share, serve};

@@ -21,10 +21,15 @@ use load::{
     measure::measure,
     subject::{Case, Subject},
 };
+use mimalloc::MiMalloc;
 use open_loop::{Callers, Offered, offer};
 use pinned::PinnedShop;
 use platform_process::install_crypto;
 use std::{sync::Arc, time::Duration};
+
+/// The shop's own: it is part of this program.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// How many times the peak is offered, from well below it to far above.
 const BELOW_AND_AT: [f64; 4] = [0.5, 0.8, 1.0, 1.5];
