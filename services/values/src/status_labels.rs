@@ -11,7 +11,7 @@ const ORDERS: &[Label] = &[
     ("BLOCKED_BY_POLICY", "Blocked", "Bloquée"),
     ("BLOCKED_BY_PAYMENT", "Blocked", "Bloquée"),
     ("CREATED", "Created", "Créée"),
-    ("WAITING_CUSTOMER_APPROVAL", "Awaiting your approval", "En attente de votre validation"),
+    ("WAITING_CUSTOMER_APPROVAL", "Awaiting approval", "En attente de validation"),
     ("WAITING_SUPPLIER_APPROVAL", "Awaiting supplier", "En attente du fournisseur"),
     ("DECLINED_BY_CUSTOMER", "Declined", "Refusée"),
     ("DECLINED_BY_SUPPLIER", "Declined by supplier", "Refusée par le fournisseur"),
