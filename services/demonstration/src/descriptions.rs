@@ -8,8 +8,7 @@ use crate::assortment::{Attribute, Brand, Kind, Model, Series};
 use seeded_random::SeededRandom;
 
 /// How French points to the model.
-const HERE_FR: [&str; 4] =
-    ["Modèle présenté : {}.", "Cette référence : {}.", "Version : {}.", "Modèle : {}."];
+const HERE_FR: [&str; 4] = ["Modèle présenté : {}.", "Cette référence : {}.", "Version : {}.", "Modèle : {}."];
 
 /// How English does.
 const HERE_EN: [&str; 4] = ["Shown here: {}.", "This one: {}.", "You're looking at this version: {}.", "Model: {}."];
