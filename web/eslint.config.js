@@ -1,4 +1,4 @@
-// The direction of imports: storefront → features → ui · i18n · api. A feature never imports a feature.
+// The direction of imports: storefront, office → features → ui · i18n · api. A feature never imports a feature.
 import nx from "@nx/eslint-plugin";
 import parser from "@typescript-eslint/parser";
 
@@ -12,10 +12,14 @@ export default [
       "@nx/enforce-module-boundaries": [
         "error",
         {
-          allow: ["../../pages.json"],
+          allow: ["../../pages.json", "../../build/weights.ts", "../build/preload-font.ts"],
           depConstraints: [
             {
               sourceTag: "layer:storefront",
+              onlyDependOnLibsWithTags: ["layer:feature", "layer:ui", "layer:i18n", "layer:api"],
+            },
+            {
+              sourceTag: "layer:office",
               onlyDependOnLibsWithTags: ["layer:feature", "layer:ui", "layer:i18n", "layer:api"],
             },
             { sourceTag: "layer:feature", onlyDependOnLibsWithTags: ["layer:ui", "layer:i18n", "layer:api"] },

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { preloadFont } from "../build/preload-font.ts";
 import { builds } from "./build/builds.ts";
 import { chunks } from "./build/chunks.ts";
 import { packageFiles } from "./build/package-files.ts";
-import { preloadFont } from "./build/preload-font.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 

@@ -3,15 +3,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
+import { print, totalOf, weightsOf } from "../../build/weights.ts";
 import { needsAccount } from "../src/guard.ts";
 import type { Page } from "../src/pages.ts";
-
-/** Which chunk a module went into, and which modules it imports before it runs. */
-interface ManifestEntry {
-  file: string;
-  imports?: string[];
-}
 
 interface Budgets {
   /** What every first visit loads, whatever the page. */
@@ -25,12 +19,10 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
 });
 const here = import.meta.dirname;
-const dist = resolve(here, positionals[0] ?? "../../dist");
-const manifest: Record<string, ManifestEntry> = read(`${dist}/.vite/manifest.json`);
+const weights = weightsOf(resolve(here, positionals[0] ?? "../../dist"));
 const budgets: Budgets = read(`${here}/budgets.json`);
 const pages: Page[] = read(`${here}/../../pages.json`);
 
-const sizes = new Map<string, number>();
 const problems: string[] = [];
 
 check("initial", budgets.initial, ["index.html"]);
@@ -47,16 +39,10 @@ if (problems.length > 0) process.exit(1);
 
 /** Compares what some modules load with a budget, and prints both. */
 function check(name: string, budget: number | undefined, modules: string[]): void {
-  const loaded = new Set<string>();
-  for (const module of modules) {
-    if (manifest[module]) addWithImports(module, loaded);
-    else problems.push(`${name}: the build has no ${module}.`);
-  }
-  const files = new Set([...loaded].flatMap((module) => manifest[module]?.file ?? []).filter(isScript));
-  const total = [...files].reduce((sum, file) => sum + gzippedKilobytes(file), 0);
-  console.log(`${total.toFixed(1).padStart(7)} KB of ${budget ?? "?"} KB  ${name}`);
-  if (options.detail)
-    for (const file of files) console.log(`${gzippedKilobytes(file).toFixed(1).padStart(11)} KB  ${file}`);
+  for (const module of modules) if (!weights.has(module)) problems.push(`${name}: the build has no ${module}.`);
+  const files = weights.filesOf(modules);
+  const total = totalOf(files);
+  print(name, files, budget, options.detail);
   if (budget === undefined) problems.push(`${name} has no budget: give it one in storefront/build/budgets.json.`);
   else if (total > budget) {
     problems.push(
@@ -64,22 +50,6 @@ function check(name: string, budget: number | undefined, modules: string[]): voi
         "first view does not need behind a lazy import (`npx nx budget @comptoir/storefront --detail` lists the files).",
     );
   }
-}
-
-function addWithImports(module: string, loaded: Set<string>): void {
-  if (loaded.has(module)) return;
-  loaded.add(module);
-  for (const imported of manifest[module]?.imports ?? []) addWithImports(imported, loaded);
-}
-
-function isScript(file: string): boolean {
-  return file.endsWith(".js");
-}
-
-function gzippedKilobytes(file: string): number {
-  const size = sizes.get(file) ?? gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length / 1024;
-  sizes.set(file, size);
-  return size;
 }
 
 function read<Content>(file: string): Content {

@@ -11,7 +11,7 @@ import { Footer } from "./header/footer";
 import { Header } from "./header/header";
 
 const { told } = vi.hoisted(() => ({ told: vi.fn() }));
-vi.mock("./header/preferences", () => ({ ColourSwitch: () => null, LanguageSwitch: () => null }));
+vi.mock("@comptoir/ui/preferences", () => ({ ColourSwitch: () => null, LanguageSwitch: () => null }));
 vi.mock("@comptoir/ui/toast", () => ({ toast: { info: told } }));
 
 const store = { storeId: "fr", storeViewId: "fr", currency: "EUR", isDefault: true, name: "France", locale: "fr-FR" };

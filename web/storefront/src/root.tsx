@@ -3,9 +3,10 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { queryClient } from "@comptoir/api";
 import { LanguageProvider, PrefetchContext, useMessages } from "@comptoir/i18n";
+import { useFocusOnHeading } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Outlet, ScrollRestoration } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { FirstPageBar, NavigationBar } from "./navigation-bar";
 import { prefetchRoute } from "./prefetch";
@@ -40,26 +41,6 @@ export function AppFallback() {
       <FirstPageBar />
     </div>
   );
-}
-
-/** After a navigation focus goes to the new page's h1, as soon as it is there (D9.15); a page that has put it into a field keeps it. */
-function useFocusOnHeading() {
-  const { pathname } = useLocation();
-  const opened = useRef(pathname);
-  useEffect(() => {
-    if (opened.current === pathname) return;
-    opened.current = pathname;
-    if (document.activeElement?.matches("main :is(input, select, textarea)")) return;
-    const focus = () => {
-      const heading = document.querySelector<HTMLElement>("main h1");
-      heading?.focus({ preventScroll: true });
-      return heading !== null;
-    };
-    if (focus()) return;
-    const observer = new MutationObserver(() => focus() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [pathname]);
 }
 
 function OfflineNotice() {

@@ -2,9 +2,9 @@
 
 import { type SiteLink, useFooter } from "@comptoir/content";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { ColourSwitch, LanguageSwitch } from "@comptoir/ui/preferences";
 import { frameMessages } from "../messages";
 import { useOpenLinks } from "./open-links";
-import { ColourSwitch, LanguageSwitch } from "./preferences";
 
 export function Footer() {
   const t = useMessages(frameMessages);

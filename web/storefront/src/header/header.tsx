@@ -5,13 +5,13 @@ import { ActingAccount, ActingButton, UserButton } from "@comptoir/auth";
 import { SearchBoxPlaceholder, type TypedSearch } from "@comptoir/catalogue";
 import { LocalizedLink, LocalizedNavLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
+import { ColourSwitch, LanguageSwitch } from "@comptoir/ui/preferences";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { ListChecks, Rows3 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { frameMessages } from "../messages";
 import { CategoryNav } from "./category-nav";
-import { ColourSwitch, LanguageSwitch } from "./preferences";
 import { SiteNav } from "./site-nav";
 import { Wordmark } from "./wordmark";
 

@@ -1,7 +1,7 @@
 // The frame of leaving and asking for access: the sign of the shop, and one column.
 
+import { ColourSwitch, LanguageSwitch } from "@comptoir/ui/preferences";
 import { Outlet } from "react-router";
-import { ColourSwitch, LanguageSwitch } from "../header/preferences";
 import { Wordmark } from "../header/wordmark";
 import { LegalLinks } from "./legal-links";
 

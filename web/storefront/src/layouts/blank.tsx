@@ -1,7 +1,7 @@
 // The frame of signing in: the page on one side, the shop's counter on the other.
 
+import { ColourSwitch, LanguageSwitch } from "@comptoir/ui/preferences";
 import { Outlet } from "react-router";
-import { ColourSwitch, LanguageSwitch } from "../header/preferences";
 import { Wordmark } from "../header/wordmark";
 import { LegalLinks } from "./legal-links";
 

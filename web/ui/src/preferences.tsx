@@ -1,4 +1,4 @@
-// Language and colours: what a visitor sets for themselves.
+// Language and colours: what people set for themselves. An entry of its own, for it reads the browser when it is loaded.
 
 import {
   declaredAlternate,
@@ -13,8 +13,8 @@ import {
 import { clsx } from "clsx";
 import { Languages, Monitor, Moon, Sun } from "lucide-react";
 import { useNavigate } from "react-router";
-import { type ColourMode, chooseColourMode, useColourMode } from "../colour-mode";
-import { frameMessages } from "../messages";
+import { type ColourMode, chooseColourMode, useColourMode } from "./colour-mode";
+import { preferencesMessages } from "./preferences-messages";
 
 /** A link to this page in the other language; a page with translated paths knows its own. */
 export function LanguageSwitch() {
@@ -50,7 +50,7 @@ const MODES = [
 
 /** Light, as the system, dark: three buttons of which one is pressed. */
 export function ColourSwitch() {
-  const t = useMessages(frameMessages);
+  const t = useMessages(preferencesMessages);
   const chosen: ColourMode = useColourMode();
   return (
     <fieldset aria-label={t("colours")} className="flex rounded-control border border-line p-0.5">

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
 import { LanguageSwitch } from "./preferences";
 
-vi.mock("../colour-mode", () => ({ useColourMode: () => "light", chooseColourMode: () => {} }));
+vi.mock("./colour-mode", () => ({ useColourMode: () => "light", chooseColourMode: () => {} }));
 
 function Address() {
   const { pathname, search, hash } = useLocation();
