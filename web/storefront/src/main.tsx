@@ -2,7 +2,7 @@
 
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import "@comptoir/ui/styles.css";
+import "./styles.css";
 import { reportError } from "./errors/report";
 import { watchForNewBuild } from "./new-build";
 import { router } from "./router";

@@ -1,11 +1,16 @@
 // Checkout and orders: what other rooms import.
 
+export { PostalAddress } from "./address";
 export { Allowance } from "./allowance";
 export { findPlacedOrder } from "./checkout/placing";
 export { type RenderNewAddress, ShippingPage } from "./checkout/shipping-page";
 export { OrderConfirmationPage } from "./confirmation-page";
 export { OrdersPage } from "./list/orders-page";
+export { OrderSum, PartSums } from "./order-sum";
 export { confirmationOf } from "./origin";
+export { paymentOf, paymentStatus } from "./payment";
 export { OrderPage } from "./placed/order-page";
 export { PurchasingPage } from "./purchasing/purchasing-page";
 export { orderQuery } from "./queries";
+export { type OrderStatus, STATUS_TONES, statusOf } from "./status";
+export { paymentMessages, statusMessages } from "./status-messages";

@@ -22,6 +22,28 @@ export const STATUSES = [
 ] as const;
 export type OrderStatus = (typeof STATUSES)[number];
 
+/** How pressing a status is. */
+export const STATUS_TONES: Record<OrderStatus, "neutral" | "accent" | "good" | "warn" | "bad"> = {
+  DRAFT_ORDER: "neutral",
+  DRAFT_ORDER_ON_HOLD: "neutral",
+  BLOCKED_BY_POLICY: "bad",
+  BLOCKED_BY_PAYMENT: "bad",
+  CREATED: "accent",
+  WAITING_CUSTOMER_APPROVAL: "warn",
+  WAITING_SUPPLIER_APPROVAL: "accent",
+  DECLINED_BY_CUSTOMER: "bad",
+  DECLINED_BY_SUPPLIER: "bad",
+  ACCEPTED_BY_SUPPLIER: "accent",
+  WAITING_FULFILLMENT: "accent",
+  WAITING_SHIPMENT: "accent",
+  PARTIALLY_SHIPPED: "good",
+  SHIPPED: "good",
+  PARTIALLY_CANCELED: "warn",
+  CANCELED: "neutral",
+  INCIDENT: "bad",
+  COMPLETED: "good",
+};
+
 /** The status as one of those there are; one that is new to this page counts as created: it is an order like any other. */
 export function statusOf(word: string): OrderStatus {
   return STATUSES.find((known) => known === word) ?? "CREATED";

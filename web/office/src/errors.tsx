@@ -1,0 +1,40 @@
+// A page that could not be shown: inside the frame, or instead of everything.
+
+import { ApiError } from "@comptoir/api";
+import { FixedLanguage, localeOf, useMessages } from "@comptoir/i18n";
+import { Button, ErrorState } from "@comptoir/ui";
+import { useLocation, useRouteError } from "react-router";
+import { officeMessages } from "./messages";
+import { NotFound } from "./not-found";
+
+/** What a page was stopped by, inside the frame. */
+export function PageError() {
+  const t = useMessages(officeMessages);
+  const error = useRouteError();
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError) return <ErrorState error={error} onRetry={() => location.reload()} />;
+  return (
+    <section className="page-width flex flex-col items-start gap-4 py-20">
+      <title>{`${t("failedTitle")} · Comptoir`}</title>
+      <h1 tabIndex={-1} className="text-2xl">
+        {t("failedTitle")}
+      </h1>
+      <p className="max-w-prose text-soft">{t("failedLead")}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {t("reload")}
+      </Button>
+    </section>
+  );
+}
+
+/** The office itself could not be opened. */
+export function OfficeError() {
+  const { pathname } = useLocation();
+  return (
+    <FixedLanguage locale={localeOf(pathname)}>
+      <main className="flex min-h-dvh flex-col justify-center">
+        <PageError />
+      </main>
+    </FixedLanguage>
+  );
+}

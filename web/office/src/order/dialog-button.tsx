@@ -1,0 +1,19 @@
+// A button that opens a dialog, whose code is loaded when it is first pressed.
+
+import { Button, type ButtonProps } from "@comptoir/ui";
+import { type ReactNode, Suspense, useState } from "react";
+
+export interface DialogButtonProps extends Omit<ButtonProps, "onClick"> {
+  /** The dialog, open, with what closes it. */
+  dialog: (onClose: () => void) => ReactNode;
+}
+
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
+      <Suspense>{open && dialog(() => setOpen(false))}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// The invoices, delivery notes and credit notes of an order, each as a PDF (D7.45).
+
+import type { IssuedDocument, Order } from "@comptoir/api";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { Button, download, Money, toast } from "@comptoir/ui";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { FileDown } from "lucide-react";
+import { moneyMessages } from "./money-messages";
+import { documentsQuery, readDocument } from "./queries";
+import { UnreadNotice } from "./unread-notice";
+
+/** Nothing stands here before anything was issued. */
+export function DocumentsPanel({ order }: { order: Order }) {
+  const t = useMessages(moneyMessages);
+  const { data: documents, error, refetch } = useQuery(documentsQuery(order.reference));
+  if (!documents?.length && !error) return null;
+  return (
+    <section aria-labelledby="order-documents" className="flex flex-col gap-3 border-line border-t pt-4 text-sm">
+      <h2 id="order-documents" className="text-base">
+        {t("documents")}
+      </h2>
+      {!documents && error && <UnreadNotice text={t("documentsUnavailable")} onRetry={refetch} />}
+      <ul className="flex flex-col gap-3">
+        {documents?.map((document) => (
+          <Entry key={document.number} document={document} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ document }: { document: IssuedDocument }) {
+  const t = useMessages(moneyMessages);
+  const formats = useFormats();
+  const { number, kind } = document;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => readDocument(number),
+    onSuccess: (file) => download(`${number}.pdf`, file),
+    onError: (error) => toast.problem(error),
+  });
+  return (
+    <li className="flex items-start justify-between gap-3">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <span className="font-medium">{isKind(kind) ? t(kind) : kind}</span>
+        <span className="break-all font-mono text-xs">{number}</span>
+        <span className="text-soft text-xs">{t("issuedOn", { date: formats.date(document.issuedOn) })}</span>
+        {kind !== "DELIVERY_NOTE" && (
+          <Money amount={document.totalWithTax} currency={document.currency} className="text-xs" />
+        )}
+      </div>
+      <Button size="small" busy={isPending} icon={<FileDown aria-hidden size={16} />} onClick={() => mutate()}>
+        <span>
+          PDF <span className="sr-only">{number}</span>
+        </span>
+      </Button>
+    </li>
+  );
+}
+
+function isKind(kind: string): kind is "INVOICE" | "CREDIT_NOTE" | "DELIVERY_NOTE" {
+  return ["INVOICE", "CREDIT_NOTE", "DELIVERY_NOTE"].includes(kind);
+}

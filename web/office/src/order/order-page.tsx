@@ -1,0 +1,97 @@
+// /office/orders/:reference: one order with everything needed to ship it, and what is done about it.
+
+import { ApiError, type Order } from "@comptoir/api";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { OrderSum, PartSums } from "@comptoir/order";
+import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { StatusBadge } from "../orders/status-badge";
+import { useStaffRole } from "../rights";
+import { Approval } from "./approval";
+import { ChangedMeanwhile } from "./changed-meanwhile";
+import { DocumentsPanel } from "./documents-panel";
+import { Facts } from "./facts";
+import { History } from "./history";
+import { orderMessages } from "./messages";
+import { MoneyPanel } from "./money-panel";
+import { OrderPart } from "./order-part";
+import { Thread } from "./thread";
+import { OpenOrderProvider, useOrder } from "./use-order";
+
+export function OrderPage({ reference }: { reference: string }) {
+  const t = useMessages(orderMessages);
+  const { open, error, refetch } = useOrder(reference);
+  if (open) {
+    return (
+      <OpenOrderProvider value={open}>
+        <OneOrder order={open.order} />
+      </OpenOrderProvider>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) throw error;
+  return (
+    <Page title={t("loading")} crumbs={[{ label: t("orders"), to: "/office/orders" }, { label: reference }]}>
+      {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <OrderSkeleton />}
+    </Page>
+  );
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const t = useMessages(orderMessages);
+  const isOperator = useStaffRole() === "OPERATOR";
+  return (
+    <Page
+      title={t("title", { reference: order.reference })}
+      crumbs={[{ label: t("orders"), to: "/office/orders" }, { label: order.reference }]}
+      subtitle={<Placed order={order} />}
+    >
+      <ChangedMeanwhile />
+      {isOperator && <Approval />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-label={t("deliveries")} className="flex min-w-0 flex-col gap-6">
+          {order.orderLogistics.map((part) => (
+            <OrderPart key={part.id} part={part} />
+          ))}
+          <History order={order} />
+          <Thread order={order} />
+        </section>
+        <aside
+          aria-label={t("details")}
+          className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
+        >
+          <Facts order={order} />
+          <section aria-labelledby="order-sum" className="flex flex-col gap-3 border-line border-t pt-4">
+            <h2 id="order-sum" className="text-base">
+              {t("sum")}
+            </h2>
+            <PartSums order={order} />
+            <OrderSum order={order} />
+          </section>
+          {isOperator && <MoneyPanel order={order} />}
+          {isOperator && <DocumentsPanel order={order} />}
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Placed({ order }: { order: Order }) {
+  const t = useMessages(orderMessages);
+  const formats = useFormats();
+  const date = formats.dateTime(order.validatedAt ?? order.createdAt);
+  const account = order.customerUserSnapshot?.parentName ?? "";
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <StatusBadge status={order.status} />
+      <span>{t("placed", { date, account, name: order.createdBy ?? "" })}</span>
+    </span>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <Loading className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </Loading>
+  );
+}

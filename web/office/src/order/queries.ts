@@ -1,0 +1,56 @@
+// One order as the shop's and suppliers' people read it, with what stands beside it.
+
+import { api, unwrap } from "@comptoir/api";
+import { queryOptions } from "@tanstack/react-query";
+import { LIVE_INTERVAL_MS } from "../orders/queries";
+
+/** An order by its reference, with up to 500 lines. Others work on it too: while it is looked at, it is read again. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "one", id],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/operator/orders/{id}", { params: { path: { id } }, signal }))).order,
+    refetchInterval: LIVE_INTERVAL_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** What became of it, oldest first. */
+export const historyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "one", id, "history"],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/operator/orders/{id}/history", { params: { path: { id } }, signal }))).history,
+  });
+
+/** What its account, the shop and its suppliers wrote about it, oldest first. */
+export const commentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["orders", "one", id, "comments"],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/operator/orders/{id}/comments", { params: { path: { id } }, signal }))).comments,
+    refetchInterval: LIVE_INTERVAL_MS,
+  });
+
+/** What of it is owed, paid and given back; operators' alone. */
+export const paymentQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ["orders", "one", orderId, "payment"],
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/operator/payments/{orderId}", { params: { path: { orderId } }, signal }))).payment,
+  });
+
+/** Its invoices, delivery notes and credit notes, newest first; operators' alone. */
+export const documentsQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ["orders", "one", reference, "documents"],
+    queryFn: async ({ signal }) => {
+      const query = { q: reference, size: 100 };
+      const { documents } = await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }));
+      return documents.filter(({ orderReference }) => orderReference === reference);
+    },
+  });
+
+/** One of them as a PDF. */
+export async function readDocument(number: string): Promise<Blob> {
+  return unwrap(api.GET("/api/operator/documents/{number}", { params: { path: { number } }, parseAs: "blob" }));
+}

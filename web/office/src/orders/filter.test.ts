@@ -1,0 +1,33 @@
+// What an address says of the table, and back.
+
+import { expect, it } from "vitest";
+import { filterParams, isFiltered, NO_FILTER, ordersUrl, readFilter } from "./filter";
+
+const read = (url: string) => readFilter(new URL(url, "http://localhost").searchParams);
+
+it.each([
+  "/office/orders",
+  "/office/orders?status=to-ship",
+  "/office/orders?status=to-confirm&q=AL-2102&page=3",
+  "/office/orders?q=100%25+coton",
+])("says the same after being read: %s", (url) => {
+  expect(ordersUrl(read(url))).toBe(url);
+});
+
+it("takes what an address can't mean for nothing said", () => {
+  expect(read("/office/orders?status=toString&page=-1&q=+")).toEqual(NO_FILTER);
+  expect(read("/office/orders?page=1.5").page).toBe(0);
+});
+
+it("asks the server for the statuses of a group, and leaves open what is open", () => {
+  expect(filterParams(NO_FILTER)).toEqual({});
+  expect(filterParams({ group: "held", query: "pen", page: 0 })).toEqual({
+    q: "pen",
+    status: ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT"],
+  });
+});
+
+it("knows whether orders are left out", () => {
+  expect(isFiltered({ ...NO_FILTER, page: 4 })).toBe(false);
+  expect(isFiltered({ ...NO_FILTER, query: "x" })).toBe(true);
+});

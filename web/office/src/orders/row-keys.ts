@@ -1,0 +1,46 @@
+// Moving through the rows of a table by the arrow keys: each row has one link, and Enter follows it as links do.
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Marks the link of a row. */
+export const ROW_LINK = { "data-row-link": "" };
+
+/** What takes the arrow keys for itself. */
+const OWN_KEYS = "input, select, textarea, [aria-haspopup], [role=menu] *, [role=dialog] *";
+
+/** Gives the element whose row links the keys move through: up and down, Home and End; the first press goes to the first row. */
+export function useRowKeys(): RefObject<HTMLDivElement | null> {
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => rows.current && move(event, rows.current);
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return rows;
+}
+
+function move(event: KeyboardEvent, rows: HTMLElement): void {
+  const { target, key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element)) return;
+  if (target.matches(OWN_KEYS)) return;
+  const links = [...rows.querySelectorAll<HTMLElement>("[data-row-link]")];
+  const row = target.closest("tr");
+  const next = destination(
+    key,
+    links.findIndex((link) => row?.contains(link)),
+    links.length - 1,
+  );
+  const link = next === undefined ? undefined : links[next];
+  if (!link) return;
+  event.preventDefault();
+  link.focus();
+}
+
+function destination(key: string, at: number, last: number): number | undefined {
+  if (at < 0) return key === "ArrowDown" ? 0 : undefined;
+  if (key === "ArrowDown") return Math.min(at + 1, last);
+  if (key === "ArrowUp") return Math.max(at - 1, 0);
+  if (key === "Home") return 0;
+  if (key === "End") return last;
+  return undefined;
+}

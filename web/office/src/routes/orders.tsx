@@ -1,0 +1,3 @@
+// /office/orders
+
+export { OrdersPage as Component } from "../orders/orders-page";

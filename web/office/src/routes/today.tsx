@@ -1,0 +1,3 @@
+// /office
+
+export { TodayPage as Component } from "../today/today-page";
