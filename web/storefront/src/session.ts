@@ -54,5 +54,8 @@ async function leave(router: Router): Promise<void> {
 async function comeBack(router: Router): Promise<void> {
   const { pathname } = router.state.location;
   if (pageAt(pathname).access !== "guest") return router.revalidate();
-  await router.navigate(takeTarget() ?? localize("/", localeOf(pathname)), { replace: true });
+  const target = takeTarget() ?? localize("/", localeOf(pathname));
+  // The office is another app's: what may lie there, the browser opens.
+  if (target.includes("/office")) location.assign(target);
+  else await router.navigate(target, { replace: true });
 }

@@ -2,10 +2,9 @@
 
 import { FirstOperatorPage } from "@comptoir/auth";
 import { useLocalizedPath } from "@comptoir/i18n";
-import { useNavigate } from "react-router";
 
 export function Component() {
-  const navigate = useNavigate();
-  const home = useLocalizedPath()("/");
-  return <FirstOperatorPage onSignedIn={() => void navigate(home, { replace: true })} />;
+  // An app of its own: the browser opens it.
+  const office = useLocalizedPath()("/office");
+  return <FirstOperatorPage onSignedIn={() => location.assign(office)} />;
 }

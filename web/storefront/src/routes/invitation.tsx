@@ -1,11 +1,12 @@
 // /auth/invitation
 
+import { currentSession } from "@comptoir/api";
 import { InvitationPage } from "@comptoir/auth";
 import { useLocalizedPath } from "@comptoir/i18n";
-import { useNavigate } from "react-router";
 
 export function Component() {
-  const navigate = useNavigate();
-  const home = useLocalizedPath()("/");
-  return <InvitationPage onJoined={() => void navigate(home, { replace: true })} />;
+  const path = useLocalizedPath();
+  // The browser opens it, not this app: who joined may work here, and the office is another's.
+  const home = () => (currentSession().account?.roles.includes("OPERATOR") ? "/office" : "/");
+  return <InvitationPage onJoined={() => location.assign(path(home()))} />;
 }

@@ -1,11 +1,12 @@
 // /auth/login
 
-import { LoginPage, takeTarget } from "@comptoir/auth";
-import { useLocalizedPath } from "@comptoir/i18n";
+import { LoginPage } from "@comptoir/auth";
+import { useLocale } from "@comptoir/i18n";
 import { useNavigate } from "react-router";
+import { openAfterLogin } from "../after-login";
 
 export function Component() {
   const navigate = useNavigate();
-  const home = useLocalizedPath()("/");
-  return <LoginPage onSignedIn={() => void navigate(takeTarget() ?? home, { replace: true })} />;
+  const locale = useLocale();
+  return <LoginPage onSignedIn={() => void openAfterLogin(locale, (path) => navigate(path, { replace: true }))} />;
 }

@@ -1,0 +1,19 @@
+// Where somebody goes who has just signed in: back to where a guard stopped them, else to where they work or buy.
+
+import { currentSession } from "@comptoir/api";
+import { takeTarget } from "@comptoir/auth";
+import { type Locale, localize, withoutLocale } from "@comptoir/i18n";
+
+/** The office is an app of its own, for who works for the shop: the browser opens it. */
+const IN_OFFICE = /^(\/en-GB)?\/office(?![^/?#])/;
+
+/** Opens that page; `navigate` opens those of this app. */
+export async function openAfterLogin(locale: Locale, navigate: (path: string) => unknown): Promise<void> {
+  const { account } = currentSession();
+  const target = takeTarget();
+  const isAnywhere = !target || withoutLocale(target) === "/";
+  const path = isAnywhere ? localize(account?.roles.includes("OPERATOR") ? "/office" : "/", locale) : target;
+  // Who acts for no account may work for a supplier: that the gateway knows, and leads them on.
+  if (IN_OFFICE.test(path) || (isAnywhere && !account)) location.assign(path);
+  else await navigate(path);
+}
