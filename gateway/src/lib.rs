@@ -85,6 +85,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         state: state.clone(),
         page_map: Arc::new(PageMap::new()?),
         index_html: Arc::new(IndexHtml::read(&folders.web, reports_to)?),
+        office_html: Arc::new(IndexHtml::read(&folders.web.join("office"), reports_to)?),
     };
     let health = Health {
         state: state.clone(),

@@ -2,6 +2,7 @@
 
 pub mod access;
 pub mod index_html;
+mod office;
 pub mod outline;
 pub mod page_map;
 pub mod static_files;
@@ -67,6 +68,8 @@ pub struct PageState {
     pub page_map: Arc<PageMap>,
     /// The document the app starts from.
     pub index_html: Arc<IndexHtml>,
+    /// The document the office starts from.
+    pub office_html: Arc<IndexHtml>,
 }
 
 /// Answers for a page.
@@ -133,8 +136,11 @@ struct Visit<'a> {
 
 impl PageState {
     async fn answer(&self, caller: &Caller, visit: &Visit<'_>) -> Response {
-        let Visit { query, uri, headers, .. } = *visit;
+        let Visit { path, query, uri, headers, .. } = *visit;
         let locale = caller.locale;
+        if office::is_at(path) && caller.staff().is_ok() {
+            return self.office_html.answer(locale, StatusCode::OK);
+        }
         let preview = self.state.preview.as_deref();
         let preview = preview.filter(|preview| query.get(EDITOR_PARAMETER).is_some() && preview.is_open_to(headers));
         let editor = preview.map(|preview| preview.editor.as_str());
@@ -168,6 +174,9 @@ impl PageState {
         let shows_story = page.content.is_some() || page.id == "category-path";
         // Who previews a story need not be a customer.
         let mode = if preview.is_some() && shows_story { FrontMode::Public } else { self.state.config.front_mode };
+        if path == "/" && office::is_all_there_is(caller) {
+            return Ok(Outcome::RedirectTo(office::HOME));
+        }
         let who = who(caller, visit);
         if let Some(instead) = access::redirect(page, mode, who, query.get("token").is_some()) {
             return Ok(Outcome::RedirectTo(instead));

@@ -43,7 +43,8 @@ impl StaticFolders {
     }
 }
 
-/// The folders of files: /assets, /builds and /media. What is missing in them is a 404, never a page.
+/// The folders of files: /assets and /builds, the office's own /office/assets, and /media. What is missing in them is a
+/// 404, never a page.
 pub fn routes<S: Clone + Send + Sync + 'static>(folders: &StaticFolders) -> Router<S> {
     let built = |folder: &str| {
         ServeDir::new(folders.web.join(folder))
@@ -55,6 +56,7 @@ pub fn routes<S: Clone + Send + Sync + 'static>(folders: &StaticFolders) -> Rout
     Router::new()
         .nest_service("/assets", built("assets"))
         .nest_service("/builds", built("builds"))
+        .nest_service("/office/assets", built("office/assets"))
         .nest_service("/media", pictures)
         .layer(middleware::from_fn(kept))
 }
@@ -105,6 +107,8 @@ mod tests {
             ("dist/favicon.svg", "<svg/>"),
             ("dist/assets/app-1a2b.js", "let a"),
             ("dist/builds/latest.json", "{}"),
+            ("dist/office/index.html", "<html>"),
+            ("dist/office/assets/office-3c4d.js", "let b"),
             ("media/pen.webp", "webp"),
         ] {
             let path = root.path().join(path);
@@ -122,9 +126,12 @@ mod tests {
     #[tokio::test]
     async fn a_file_is_kept_as_long_as_its_name_says_the_same() {
         let (_root, folders) = folders();
-        for (path, keep) in
-            [("/assets/app-1a2b.js", IMMUTABLE), ("/builds/latest.json", REVALIDATE), ("/media/pen.webp", ONE_DAY)]
-        {
+        for (path, keep) in [
+            ("/assets/app-1a2b.js", IMMUTABLE),
+            ("/office/assets/office-3c4d.js", IMMUTABLE),
+            ("/builds/latest.json", REVALIDATE),
+            ("/media/pen.webp", ONE_DAY),
+        ] {
             let response = get(&folders, path).await;
             assert_eq!((response.status(), &response.headers()[CACHE_CONTROL]), (StatusCode::OK, &keep), "{path}");
             assert!(response.headers().contains_key(http::header::ETAG), "{path}");
@@ -134,8 +141,14 @@ mod tests {
     #[tokio::test]
     async fn a_missing_file_is_not_found_and_not_remembered() {
         let (_root, folders) = folders();
-        for path in ["/assets/app-old.js", "/media/none.webp", "/assets/../index.html", "/media/%2e%2e/dist/index.html"]
-        {
+        for path in [
+            "/assets/app-old.js",
+            "/office/assets/none.js",
+            "/media/none.webp",
+            "/assets/../index.html",
+            "/office/assets/../index.html",
+            "/media/%2e%2e/dist/index.html",
+        ] {
             let response = get(&folders, path).await;
             assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
             assert_eq!(response.headers()[CACHE_CONTROL], NO_STORE, "{path}");

@@ -30,6 +30,9 @@ pub const REFRESH: &str = "refresh";
 /// An entry token that has not been spent.
 pub const ENTRY: &str = "entry";
 
+/// The supplier that the user may work for.
+const SUPPLIER: &str = "0198c0de-7a11-7000-8000-000000000004";
+
 const ISSUER: &str = "shop";
 /// The key pair of RFC 8410, section 10.3: the private half as PKCS #8, the public half as a JWK.
 const PRIVATE: &str =
@@ -51,10 +54,26 @@ impl Asked {
     }
 }
 
-/// Such an auth, and what it is asked.
+/// Such an auth, and what it is asked. Its user acts for an account, without any role in it.
 pub fn auth() -> (Transport, Asked) {
+    auth_of(CheckResponse { selection: selection(), ..CheckResponse::default() })
+}
+
+/// An auth whose user has these roles in the account.
+pub fn auth_of_roles(roles: &[&str]) -> (Transport, Asked) {
+    let roles = roles.iter().map(|role| (*role).to_owned()).collect();
+    auth_of(CheckResponse { selection: selection(), roles, ..CheckResponse::default() })
+}
+
+/// An auth whose user works for a supplier, and acts for no account.
+pub fn auth_of_supplier() -> (Transport, Asked) {
+    auth_of(CheckResponse { supplier_id: SUPPLIER.into(), ..CheckResponse::default() })
+}
+
+fn auth_of(rights: CheckResponse) -> (Transport, Asked) {
     let asked = Asked::default();
-    let routes = Routes::new(AuthServiceServer::new(OneUser(asked.clone())));
+    let user = CheckResponse { user_id: USER.into(), caller_token: "caller".into(), ..rights };
+    let routes = Routes::new(AuthServiceServer::new(OneUser { asked: asked.clone(), user }));
     (in_process(&Service::new("auth", routes)), asked)
 }
 
@@ -71,7 +90,11 @@ pub fn access_token(is_good: bool) -> String {
     encode(&header, &claims, &EncodingKey::from_ed_der(&key)).unwrap()
 }
 
-struct OneUser(Asked);
+struct OneUser {
+    asked: Asked,
+    /// What a check of the access token says.
+    user: CheckResponse,
+}
 
 fn tokens() -> Option<Tokens> {
     Some(Tokens {
@@ -102,7 +125,7 @@ impl AuthService for OneUser {
         request: Request<LoginWithTokenRequest>,
     ) -> Result<Response<LoginWithTokenResponse>, Status> {
         let token = request.into_inner().token;
-        self.0.note(format!("login {token}"));
+        self.asked.note(format!("login {token}"));
         if token != ENTRY {
             return Err(Refusal::unauthenticated(Reason::LoginTokenFailed).into());
         }
@@ -126,13 +149,13 @@ impl AuthService for OneUser {
 
     async fn logout(&self, request: Request<LogoutRequest>) -> Result<Response<LogoutResponse>, Status> {
         let LogoutRequest { access_token, refresh_token } = request.into_inner();
-        self.0.note(format!("logout {access_token} {refresh_token}"));
+        self.asked.note(format!("logout {access_token} {refresh_token}"));
         Ok(Response::new(LogoutResponse {}))
     }
 
     async fn refresh(&self, request: Request<RefreshRequest>) -> Result<Response<RefreshResponse>, Status> {
         let token = request.into_inner().refresh_token;
-        self.0.note(format!("refresh {token}"));
+        self.asked.note(format!("refresh {token}"));
         if token != REFRESH {
             return Err(Refusal::unauthenticated(Reason::RefreshFailed).into());
         }
@@ -140,13 +163,7 @@ impl AuthService for OneUser {
     }
 
     async fn check(&self, _: Request<CheckRequest>) -> Result<Response<CheckResponse>, Status> {
-        let answer = CheckResponse {
-            user_id: USER.into(),
-            selection: selection(),
-            caller_token: "caller".into(),
-            ..CheckResponse::default()
-        };
-        Ok(Response::new(answer))
+        Ok(Response::new(self.user.clone()))
     }
 
     async fn issue_service_token(

@@ -2,7 +2,7 @@
 
 use super::{
     Answer, JSON, ask,
-    auth::{Asked, ENTRY, REFRESH, access_token, auth},
+    auth::{Asked, ENTRY, REFRESH, access_token, auth, auth_of_roles, auth_of_supplier},
     get, send, settings, shop,
 };
 use axum::Router;
@@ -134,6 +134,44 @@ async fn who_is_logged_in_sees_no_page_for_guests_but_an_entry_with_its_token() 
         let answer = open(shop.clone(), path, &[("cookie", &cookie)]).await;
         assert_eq!((answer.status, answer.cookies()), (StatusCode::OK, Vec::new()), "{path}");
     }
+}
+
+#[tokio::test]
+async fn d6_8_the_office_opens_to_who_works_here_and_is_nowhere_to_everybody_else() {
+    let cookie = format!("token={}", access_token(true));
+    let script = "/office/assets/office.js";
+    for (auth, _) in [auth_of_roles(&["OPERATOR"]), auth_of_supplier()] {
+        let shop = shop(&settings("private"), auth);
+        for (path, language) in [("/office", "fr-FR"), ("/office/orders/CO-1", "fr-FR"), ("/en-GB/office", "en-GB")] {
+            let answer = open(shop.clone(), path, &[("cookie", &cookie)]).await;
+            let document = String::from_utf8(answer.body.clone()).unwrap();
+            assert_eq!((answer.status, answer.header(header::CONTENT_LANGUAGE)), (StatusCode::OK, language), "{path}");
+            assert!(document.contains(script), "{path} {document}");
+            assert!(answer.header(header::CONTENT_SECURITY_POLICY).contains("script-src 'self' 'sha256-"), "{path}");
+        }
+    }
+    let (auth, _) = auth_of_roles(&["BUYER", "ACCOUNT_ADMIN"]);
+    let shop = shop(&settings("private"), auth);
+    let unknown = open(shop.clone(), "/no/such/page", &[("cookie", &cookie)]).await;
+    let office = open(shop.clone(), "/office/orders", &[("cookie", &cookie)]).await;
+    assert_eq!((office.status, &office.body), (unknown.status, &unknown.body));
+    let answer = open(shop, "/office/orders", &[]).await;
+    assert_eq!(answer.header(header::LOCATION), "/auth/login?oci=true");
+    assert!(answer.cookies().contains(&"comptoir-return-to=/office/orders"), "{:?}", answer.cookies());
+}
+
+#[tokio::test]
+async fn d6_9_who_works_for_a_supplier_alone_is_led_to_the_office() {
+    let cookie = format!("token={}", access_token(true));
+    let (auth, _) = auth_of_supplier();
+    let supplier = shop(&settings("private"), auth);
+    for (path, target) in [("/", "/office"), ("/en-GB", "/en-GB/office")] {
+        let answer = open(supplier.clone(), path, &[("cookie", &cookie)]).await;
+        assert_eq!((answer.status, answer.header(header::LOCATION)), (StatusCode::FOUND, target), "{path}");
+    }
+    let (auth, _) = auth_of_roles(&["OPERATOR"]);
+    let answer = open(shop(&settings("private"), auth), "/", &[("cookie", &cookie)]).await;
+    assert_ne!(answer.header(header::LOCATION), "/office");
 }
 
 #[tokio::test]
