@@ -42,8 +42,11 @@ export function useShortcuts({ onPalette, onHelp, onArea }: ShortcutHandlers): v
   }, []);
 }
 
+/** What lies over a page; toasts, whose roots are dialogs too, lie beside it in their region. */
+const OVERLAYS = "[role=dialog]:not([role=region] *), [role=menu]";
+
 /** Whether keys belong to something else: a field, a dialog, a menu. */
 function isElsewhere(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches("input, textarea, select, [contenteditable]");
-  return isField || document.querySelector("[role=dialog], [role=menu]") !== null;
+  return isField || document.querySelector(OVERLAYS) !== null;
 }
