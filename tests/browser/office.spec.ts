@@ -3,10 +3,12 @@
 
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
+import { mailTo } from "./mails.ts";
 import { operator } from "./operator.ts";
 import { addFirstHit, complaints, login, signIn, WORDS } from "./shop.ts";
 
 const OPERATOR = "operator@demo.test";
+const CHOSEN = "Tournevis-cruciforme-7431";
 
 interface OfficeWords {
   shop: (typeof WORDS)["fr-FR"];
@@ -182,6 +184,31 @@ test("who is slower sees what the other did, and loses nothing", async ({ page, 
   await expect(question.getByText(`${reference}-1: Created → Blocked`)).toBeVisible();
   await expect(question.getByLabel(/^Reason/)).toHaveValue("Today");
   await look(page, "office-faster");
+});
+
+test("who works for a supplier lands in the office, and finds no money there", async ({ page, browser, baseURL }) => {
+  test.setTimeout(240_000);
+  await placeOrder(browser);
+  const calls = await operator(baseURL ?? "");
+  const [offer] = (await (await calls.get("/api/operator/offers?size=1")).json()).offers;
+  const email = `paule.${Date.now()}@example.test`;
+  const headers = { "accept-language": "en-GB" };
+  const data = { email, supplier: offer.supplierId };
+  expect((await calls.post("/api/operator/people-invitations", { headers, data })).status()).toBe(201);
+  await calls.dispose();
+  await page.goto(await mailTo(email, /\/auth\/invitation\?\S+/));
+  const person = { "First name": "Paule", "Last name": "Roux", Phone: "+33 1 99 00 12 96" };
+  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value);
+  await page.getByLabel("New password").fill(CHOSEN);
+  await page.getByLabel("Confirm password").fill(CHOSEN);
+  await page.getByRole("button", { name: "Join the account" }).click();
+  await expect(page).toHaveURL(/\/en-GB\/office$/);
+  await expect(page.getByRole("button", { name: /Supplier/ })).toBeVisible();
+  await look(page, "office-today-supplier");
+  await page.goto("/en-GB/office/orders");
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Suppliers" })).toBeHidden();
+  await look(page, "office-orders-supplier");
 });
 
 test("the office is nowhere for a buyer, and its login leads back into it", async ({ page, browser }) => {
