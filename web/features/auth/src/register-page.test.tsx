@@ -86,7 +86,7 @@ describe("the form", () => {
     await fill({ "Registered name": "Atelier Durand", "SIRET number": "732 829 320 00074" });
     await userEvent.keyboard("{Enter}");
     await vi.waitFor(() => expect(step()).toBe("Your details, step 2 of 3"));
-    expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
+    await vi.waitFor(() => expect(screen.getByRole("heading", { level: 2 })).toHaveFocus());
     expect(screen.getByText("Your details", { selector: "li" })).toHaveAttribute("aria-current", "step");
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(step()).toBe("Your company, step 1 of 3");
