@@ -3,9 +3,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
+import { ownShop } from "./shops.ts";
 
 /** The first link in a mail to somebody that fits, once the mail is there; by the shop that keeps its files in `data`. */
-export async function mailTo(email: string, link: RegExp, data = process.env.BROWSER_TEST_DATA ?? ""): Promise<string> {
+export async function mailTo(email: string, link: RegExp, data = ownShop.data): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
