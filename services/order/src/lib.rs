@@ -89,7 +89,7 @@ pub async fn service(
     cart: Transport,
     buying_list: Transport,
 ) -> Result<Service, StartError> {
-    let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
+    let pool = platform_database::open_for_lookups(settings, "orders", &MIGRATIONS).await?;
     let presence = Presence::announce(&pool).await?;
     let guard = Guard::new(PublishedKeys::of_auth(auth.clone()));
     let identity = ServiceIdentity::from_settings(settings, auth.clone(), guard.clone())?;

@@ -15,6 +15,7 @@ use values::{AccountId, Locale, Page};
 impl Database {
     /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
     pub async fn contacts(&self, statuses: &[Status], page: Page) -> Result<(Vec<Contact>, u64), Error> {
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
         let statuses: Vec<_> = statuses.iter().map(|status| status.into_str().to_owned()).collect();
         let query = sqlx::query_as!(
             ContactRow,
@@ -27,12 +28,14 @@ impl Database {
             page.offset()
         );
         let contacts =
-            query.fetch_all(&self.pool).await?.into_iter().map(Contact::try_from).collect::<Result<_, _>>()?;
+            query.fetch_all(&mut *snapshot).await?.into_iter().map(Contact::try_from).collect::<Result<_, _>>()?;
         let count = sqlx::query_scalar!(
             r#"select count(*) as "count!" from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)"#,
             &statuses
         );
-        Ok((contacts, count.fetch_one(&self.pool).await?.unsigned_abs()))
+        let count = count.fetch_one(&mut *snapshot).await?;
+        snapshot.commit().await?;
+        Ok((contacts, count.unsigned_abs()))
     }
 
     /// A question.

@@ -41,8 +41,9 @@ pub async fn open(settings: &Settings, service: &'static str, migrations: &Migra
     open_with(SESSION_LIMITS, settings, service, migrations).await
 }
 
-/// As [`open`], for a service whose statements all look up what they are given: each is planned once for all its
-/// parameters. PostgreSQL else plans a look-up of a few keys anew each time, for longer than it then takes.
+/// As [`open`], for a service whose statements look up what they are given: each is planned once for all its parameters.
+/// PostgreSQL else plans a look-up of a few keys anew each time, for longer than it then takes. What is planned better for
+/// its parameters, a list with filters, reads in a [`crate::read_snapshot`].
 pub async fn open_for_lookups(
     settings: &Settings,
     service: &'static str,

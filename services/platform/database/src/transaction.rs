@@ -14,12 +14,13 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx
     begun(pool, "begin").await
 }
 
-/// Begins a transaction that only reads, and sees everything as it was at its first statement.
+/// Begins a transaction that only reads, and sees everything as it was at its first statement: a list with filters, whose
+/// statements PostgreSQL may plan for what they are given, also where it else plans once (see [`crate::open_for_lookups`]).
 ///
 /// # Errors
 /// When there is no connection, or PostgreSQL refuses.
 pub async fn read_snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
-    begun(pool, "begin isolation level repeatable read, read only").await
+    begun(pool, "begin isolation level repeatable read, read only; set local plan_cache_mode = 'auto'").await
 }
 
 async fn begun(pool: &PgPool, statement: &'static str) -> Result<Transaction<'static, Postgres>, sqlx::Error> {

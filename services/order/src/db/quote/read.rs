@@ -43,6 +43,7 @@ impl Database {
 
     /// A page of the quotes that somebody may see, newest first, and how many there are.
     pub async fn quotes(&self, viewer: Viewer, filter: &Filter, page: Page) -> Result<(Vec<Head>, u64), Error> {
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
         let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
         let query = sqlx::query_as!(
             HeadRow,
@@ -64,7 +65,7 @@ impl Database {
             page.offset(),
             viewer.supplier()
         );
-        let heads = query.fetch_all(&self.pool).await?.into_iter().map(Head::try_from).collect::<Result<_, _>>()?;
+        let heads = query.fetch_all(&mut *snapshot).await?.into_iter().map(Head::try_from).collect::<Result<_, _>>()?;
         let count = sqlx::query_scalar!(
             r#"select count(*) as "count!" from orders.quotes
                where (account_id = $1 or $1 is null and status <> 'STAGING') and ($4::text is null or supplier_id = $4)
@@ -77,7 +78,9 @@ impl Database {
             filter.words,
             viewer.supplier()
         );
-        Ok((heads, count.fetch_one(&self.pool).await?.unsigned_abs()))
+        let count = count.fetch_one(&mut *snapshot).await?;
+        snapshot.commit().await?;
+        Ok((heads, count.unsigned_abs()))
     }
 }
 
