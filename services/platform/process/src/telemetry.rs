@@ -91,7 +91,12 @@ impl Log {
             LogFormat::Text => lines.with_target(false).with_ansi(self.colours).fmt_fields(text_fields()).boxed(),
             LogFormat::Json => lines.fmt_fields(JsonFields::new()).event_format(JsonLine::new()).boxed(),
         };
-        let traces = tracing_opentelemetry::layer().with_tracer(provider.tracer("comptoir"));
+        // A span says what was called; where its code stands, on which thread it ran and how long it waited nobody asks.
+        let traces = tracing_opentelemetry::layer()
+            .with_tracer(provider.tracer("comptoir"))
+            .with_location(false)
+            .with_threads(false)
+            .with_tracked_inactivity(false);
         tracing_subscriber::registry()
             .with(lines.with_filter(self.filter))
             .with(traces.with_filter(EnvFilter::new(EXPORTER)))
