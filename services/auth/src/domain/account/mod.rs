@@ -287,6 +287,13 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_kind_of_account_reads_back_by_its_name() {
+        for kind in [AccountKind::Customer, AccountKind::Shop, AccountKind::Supplier] {
+            assert_eq!(kind.name().parse(), Ok(kind));
+        }
+    }
+
+    #[test]
     fn a_session_begins_in_the_default_store() {
         let account = account(vec![
             store("uk", "uk-en", Currency::Gbp, false),

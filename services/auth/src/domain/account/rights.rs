@@ -102,6 +102,8 @@ mod tests {
     fn d6_4_a_member_has_a_role_at_least_and_none_of_the_shops() {
         assert_eq!(read(&["ACCOUNT_ADMIN", "BUYER", "BUYER"], None).unwrap().roles, [Buyer, AccountAdmin]);
         assert_eq!(read(&[], None).unwrap_err(), [("roles".to_owned(), FieldError::Missing)]);
+        let named = read(&["ACCOUNT_ADMIN", "BUYER"], None).unwrap().role_names();
+        assert_eq!(named, ["BUYER", "ACCOUNT_ADMIN"]);
         for roles in [&["BUYER", "OPERATOR"], &["BUYER", "KING"]] {
             assert_eq!(read(roles, None).unwrap_err(), [("roles".to_owned(), FieldError::Invalid)]);
         }

@@ -123,6 +123,7 @@ mod tests {
         assert_eq!(groups(&[]), Some(Vec::new()));
         assert_eq!(AccountTerms::parse(&TermsForm::default()).unwrap().groups, None);
         assert_eq!(refused(&of(&[""])), [("customerTags".to_owned(), FieldError::Missing)]);
+        assert_eq!(groups(&["G"; 50]), Some(vec!["G".to_owned()]));
         assert_eq!(refused(&of(&["G"; 51])), [("customerTags".to_owned(), FieldError::TooLong(50))]);
     }
 }
