@@ -1,7 +1,8 @@
-// The areas of the office: where each is, and the key that opens it after `g`.
+// The areas of the office: where each is, the key that opens it after `g`, and whose it is.
 
 import { type LucideIcon, PackageSearch, Sun } from "lucide-react";
 import type { officeMessages } from "../messages";
+import { type StaffRole, useStaffRole } from "../rights";
 
 export interface Area {
   /** Its name among the office's messages. */
@@ -10,9 +11,17 @@ export interface Area {
   path: string;
   key: string;
   Icon: LucideIcon;
+  /** Who has it; absent: everybody who works here. */
+  role?: StaffRole;
 }
 
-export const AREAS: readonly Area[] = [
+const AREAS: readonly Area[] = [
   { name: "today", path: "/office", key: "t", Icon: Sun },
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
 ];
+
+/** The areas that the reader has. */
+export function useAreas(): readonly Area[] {
+  const reader = useStaffRole();
+  return AREAS.filter(({ role }) => role === undefined || role === reader);
+}

@@ -8,7 +8,7 @@ import { Keyboard, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useNavigate, useNavigation } from "react-router";
 import { officeMessages } from "../messages";
-import { AREAS } from "./areas";
+import { useAreas } from "./areas";
 import { PersonButton } from "./person-button";
 import { useShortcuts } from "./use-shortcuts";
 
@@ -24,7 +24,9 @@ export function Frame() {
   const path = useLocalizedPath();
   const isLoading = useNavigation().state !== "idle";
   const [overlay, setOverlay] = useState<Overlay>();
+  const areas = useAreas();
   useShortcuts({
+    areas,
     onPalette: () => setOverlay("palette"),
     onHelp: () => setOverlay("shortcuts"),
     onArea: ({ path: to }) => void navigate(path(to)),
@@ -51,15 +53,18 @@ export function Frame() {
             Ctrl K
           </kbd>
         </button>
-        <nav aria-label={t("areas")} className="flex gap-1 max-lg:order-last max-lg:basis-full lg:flex-col">
-          {AREAS.map(({ name, path: to, Icon }) => (
+        <nav
+          aria-label={t("areas")}
+          className="flex gap-1 overflow-x-auto max-lg:order-last max-lg:basis-full max-lg:p-0.5 lg:flex-col lg:overflow-visible"
+        >
+          {areas.map(({ name, path: to, Icon }) => (
             <LocalizedNavLink
               key={to}
               to={to}
               end={to === "/office"}
               className={({ isActive }) =>
                 clsx(
-                  "flex h-9 items-center gap-2.5 rounded-control px-2.5 text-sm",
+                  "flex h-9 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm",
                   isActive ? "bg-accent-wash font-medium text-accent" : "text-soft hover:bg-sunken hover:text-ink",
                 )
               }

@@ -9,7 +9,7 @@ import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState }
 import { useNavigate } from "react-router";
 import { officeMessages } from "../messages";
 import { foundOrdersQuery, MIN_QUERY_LEN } from "../orders/queries";
-import { AREAS } from "./areas";
+import { useAreas } from "./areas";
 import { paletteMessages } from "./palette-messages";
 
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -114,7 +114,7 @@ function useDestinations(text: string) {
   const asked = useDeferredValue(text);
   const isAsked = asked.length >= MIN_QUERY_LEN;
   const { data: orders, isFetching, isError } = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
-  const areas = AREAS.filter(({ name }) => folded(words(name)).includes(folded(text)));
+  const areas = useAreas().filter(({ name }) => folded(words(name)).includes(folded(text)));
   const destinations: Destination[] = [
     ...areas.map(({ path, name, Icon }) => ({ path, label: words(name), icon: <Icon aria-hidden size={16} /> })),
     ...(isAsked ? (orders ?? []) : []).map(({ reference, customer }) => ({

@@ -3,7 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { Dialog } from "@comptoir/ui";
 import { officeMessages } from "../messages";
-import { AREAS } from "./areas";
+import { useAreas } from "./areas";
 import { paletteMessages } from "./palette-messages";
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -12,7 +12,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const keys: [keys: string[], what: string][] = [
     [["Ctrl", "K"], t("keyPalette")],
     [["?"], t("keyHelp")],
-    ...AREAS.map(({ name, key }): [string[], string] => [["g", key], t("keyArea", { area: words(name) })]),
+    ...useAreas().map(({ name, key }): [string[], string] => [["g", key], t("keyArea", { area: words(name) })]),
     [["/"], t("keySearch")],
     [["↑", "↓"], t("keyRows")],
     [["↵"], t("keyOpen")],

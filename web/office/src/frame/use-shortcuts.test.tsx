@@ -2,15 +2,17 @@
 
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Sun } from "lucide-react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useShortcuts } from "./use-shortcuts";
 
+const areas = [{ name: "orders", path: "/office/orders", key: "o", Icon: Sun }] as const;
 const onPalette = vi.fn();
 const onHelp = vi.fn();
 const onArea = vi.fn();
 
 function Page({ children }: { children?: React.ReactNode }) {
-  useShortcuts({ onPalette, onHelp, onArea });
+  useShortcuts({ areas, onPalette, onHelp, onArea });
   return (
     <main>
       <input type="search" aria-label="Search" />

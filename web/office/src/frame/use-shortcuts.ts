@@ -1,19 +1,21 @@
 // The keys that work on every page, as long as nothing is being typed and nothing lies over the page.
 
 import { useEffect, useEffectEvent } from "react";
-import { AREAS, type Area } from "./areas";
+import type { Area } from "./areas";
 
 /** How long `g` waits for the letter of an area. */
 const SEQUENCE_TIMEOUT_MS = 1_500;
 
 export interface ShortcutHandlers {
+  /** The areas that letters open. */
+  areas: readonly Area[];
   onPalette: () => void;
   onHelp: () => void;
   onArea: (area: Area) => void;
 }
 
 /** Ctrl-K opens the palette, `?` the shortcuts, `g` and a letter an area, `/` goes to the page's search field. */
-export function useShortcuts({ onPalette, onHelp, onArea }: ShortcutHandlers): void {
+export function useShortcuts({ areas, onPalette, onHelp, onArea }: ShortcutHandlers): void {
   const act = useEffectEvent((event: KeyboardEvent, begun: boolean): boolean => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
@@ -21,7 +23,7 @@ export function useShortcuts({ onPalette, onHelp, onArea }: ShortcutHandlers): v
       return false;
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return false;
-    const area = begun ? AREAS.find(({ key }) => key === event.key) : undefined;
+    const area = begun ? areas.find(({ key }) => key === event.key) : undefined;
     const field = event.key === "/" ? document.querySelector<HTMLInputElement>("main input[type=search]") : null;
     if (area) onArea(area);
     else if (event.key === "?") onHelp();

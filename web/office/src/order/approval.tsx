@@ -4,16 +4,17 @@ import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { Check, Clock, X } from "lucide-react";
 import { lazy } from "react";
+import { DialogButton } from "../parts/dialog-button";
+import { ChangedMeanwhile } from "./changed-meanwhile";
 import { approve, decline } from "./changes";
-import { DialogButton } from "./dialog-button";
 import { orderMessages } from "./messages";
 import { useOpenOrder } from "./use-order";
 
-const ReasonDialog = lazy(() => import("./reason-dialog"));
+const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
 
 export function Approval() {
   const t = useMessages(orderMessages);
-  const { order, change } = useOpenOrder();
+  const { thing: order, change } = useOpenOrder();
   const deciders = order.approval?.deciders;
   if (!deciders) return null;
   const isOurs = deciders.who === "SHOP";
@@ -41,7 +42,9 @@ export function Approval() {
                   await change(() => decline(order.id, reason));
                   toast.done(t("declined"));
                 }}
-              />
+              >
+                <ChangedMeanwhile />
+              </ReasonDialog>
             )}
           >
             {t("declineOrder")}
@@ -60,7 +63,9 @@ export function Approval() {
                   await change(() => approve(order.id, reason));
                   toast.done(t("approved"));
                 }}
-              />
+              >
+                <ChangedMeanwhile />
+              </ReasonDialog>
             )}
           >
             {t("approve")}

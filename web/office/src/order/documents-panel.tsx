@@ -5,9 +5,9 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Button, download, Money, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
+import { UnreadNotice } from "../parts/unread-notice";
 import { moneyMessages } from "./money-messages";
 import { documentsQuery, readDocument } from "./queries";
-import { UnreadNotice } from "./unread-notice";
 
 /** Nothing stands here before anything was issued. */
 export function DocumentsPanel({ order }: { order: Order }) {

@@ -4,7 +4,7 @@ import type { Order } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { PostalAddress, paymentMessages, paymentOf } from "@comptoir/order";
 import { Copyable } from "@comptoir/ui";
-import type { ReactNode } from "react";
+import { Fact } from "../parts/fact";
 import { orderMessages } from "./messages";
 
 export function Facts({ order }: { order: Order }) {
@@ -62,13 +62,4 @@ export function Facts({ order }: { order: Order }) {
 
 function isShippingType(type: string): type is "STD" | "EXPRESS" | "PICKUP" {
   return ["STD", "EXPRESS", "PICKUP"].includes(type);
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex min-w-0 flex-col gap-0.5">
-      <dt className="text-faint text-xs">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -7,9 +7,10 @@ import { DateTime, Loading, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { officeStatusMessages } from "../orders/status-messages";
+import { partMessages } from "../parts/messages";
+import { UnreadNotice } from "../parts/unread-notice";
 import { orderMessages } from "./messages";
 import { historyQuery } from "./queries";
-import { UnreadNotice } from "./unread-notice";
 
 export function History({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
@@ -40,13 +41,14 @@ export function History({ order }: { order: Order }) {
 function Step({ step }: { step: LogisticStatusChange }) {
   const t = useMessages(orderMessages);
   const words = useMessages(officeStatusMessages);
+  const actors = useMessages(partMessages);
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2">
       <span className="font-mono text-faint text-xs">{step.logisticReference}</span>
       <span className="font-medium">{words(statusOf(step.to))}</span>
       <span className="text-faint text-xs">
         {t.rich("byActor", {
-          name: step.actorName ?? t(step.actorType),
+          name: step.actorName ?? actors(step.actorType),
           date: <DateTime key="date" iso={step.at} time />,
         })}
       </span>

@@ -5,9 +5,9 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, readAmount, SubmitButton, TextField, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
+import { shopDay } from "../parts/shop-day";
 import { recordMoney } from "./changes";
 import { moneyMessages } from "./money-messages";
-import { shopDay } from "./shop-day";
 
 const MAX_REFERENCE_LEN = 140;
 

@@ -6,10 +6,10 @@ import { paymentMessages, paymentStatus } from "@comptoir/order";
 import { Copyable, DateTime, Loading, Money, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
-import { DialogButton } from "./dialog-button";
+import { DialogButton } from "../parts/dialog-button";
+import { UnreadNotice } from "../parts/unread-notice";
 import { moneyMessages } from "./money-messages";
 import { paymentQuery } from "./queries";
-import { UnreadNotice } from "./unread-notice";
 
 const MoneyDialog = lazy(() => import("./money-dialog"));
 

@@ -23,7 +23,7 @@ export function OrderPage({ reference }: { reference: string }) {
   if (open) {
     return (
       <OpenOrderProvider value={open}>
-        <OneOrder order={open.order} />
+        <OneOrder order={open.thing} />
       </OpenOrderProvider>
     );
   }

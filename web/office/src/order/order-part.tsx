@@ -6,7 +6,7 @@ import { paymentMessages, paymentStatus } from "@comptoir/order";
 import { PackagePlus } from "lucide-react";
 import { lazy } from "react";
 import { StatusBadge } from "../orders/status-badge";
-import { DialogButton } from "./dialog-button";
+import { DialogButton } from "../parts/dialog-button";
 import { openLines } from "./left";
 import { orderMessages } from "./messages";
 import { parcelMessages } from "./parcel-messages";

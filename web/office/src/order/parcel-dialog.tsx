@@ -5,12 +5,12 @@ import { type Translate, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SubmitButton, TextField, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { useMemo } from "react";
+import { shopDay } from "../parts/shop-day";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { recordParcel } from "./changes";
 import { hasAllLines, type OpenLine, openLines } from "./left";
 import { parcelMessages } from "./parcel-messages";
 import { itemsOf, QuantityRows, quantitiesOf, quantitiesSchema } from "./quantity-rows";
-import { shopDay } from "./shop-day";
 import { useOpenOrder } from "./use-order";
 
 const MAX_LABEL_LEN = 50;

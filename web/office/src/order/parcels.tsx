@@ -5,13 +5,14 @@ import { useMessages } from "@comptoir/i18n";
 import { DateTime, Numeral, toast } from "@comptoir/ui";
 import { ExternalLink, Undo2 } from "lucide-react";
 import { lazy } from "react";
+import { DialogButton } from "../parts/dialog-button";
+import { ChangedMeanwhile } from "./changed-meanwhile";
 import { withdrawParcel } from "./changes";
-import { DialogButton } from "./dialog-button";
 import { parcelMessages } from "./parcel-messages";
 import { mayWithdrawParcel } from "./steps";
 import { useOpenOrder } from "./use-order";
 
-const ReasonDialog = lazy(() => import("./reason-dialog"));
+const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
 
 export function Parcels({ part }: { part: LogisticOrder }) {
   const t = useMessages(parcelMessages);
@@ -97,7 +98,9 @@ function Withdrawal({ parcel }: { parcel: Parcel }) {
             await change(() => withdrawParcel(reference, reason));
             toast.done(t("withdrawn", { parcel: reference }));
           }}
-        />
+        >
+          <ChangedMeanwhile />
+        </ReasonDialog>
       )}
     >
       {t("withdraw")}

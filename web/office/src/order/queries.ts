@@ -2,7 +2,7 @@
 
 import { api, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../orders/queries";
+import { LIVE_INTERVAL_MS } from "../list/queries";
 
 /** An order by its reference, with up to 500 lines. Others work on it too: while it is looked at, it is read again. */
 export const orderQuery = (id: string) =>

@@ -6,9 +6,10 @@ import { statusOf } from "@comptoir/order";
 import { toast } from "@comptoir/ui";
 import { useState } from "react";
 import { officeStatusMessages } from "../orders/status-messages";
+import ReasonDialog from "../parts/reason-dialog";
+import { ChangedMeanwhile } from "./changed-meanwhile";
 import { advance } from "./changes";
 import { orderMessages } from "./messages";
-import ReasonDialog from "./reason-dialog";
 import { isSetback, type Step } from "./steps";
 import { useOpenOrder } from "./use-order";
 
@@ -38,6 +39,8 @@ export default function StepQuestion({ part, step, onClose }: StepQuestionProps)
         await change(() => advance(id, step, reason));
         toast.done(t("stepDone", { part: reference, status: words(step) }));
       }}
-    />
+    >
+      <ChangedMeanwhile />
+    </ReasonDialog>
   );
 }

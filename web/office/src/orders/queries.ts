@@ -1,24 +1,25 @@
 // Orders as the shop's and suppliers' people read them.
 
-import { api, unwrap } from "@comptoir/api";
+import { api, type OrderSummary, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type Filter, filterParams } from "./filter";
+import { type Filter, filterParams } from "../list/filter";
+import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { ORDER_GROUPS, type OrderGroup } from "./groups";
 
-/** How many orders a page of the table holds: the most that a call gives is 100. */
-const ORDERS_A_PAGE = 50;
 /** How many orders are offered where one is looked for. */
 const FOUND_ORDERS = 6;
 /** Fewer characters find too much. */
 export const MIN_QUERY_LEN = 2;
-/** How often what is looked at is read again: others work on it too. */
-export const LIVE_INTERVAL_MS = 15_000;
 
 /** A page of orders, newest first. */
-export const ordersQuery = (filter: Filter) => {
-  const asked = { ...filterParams(filter), page: filter.page, size: ORDERS_A_PAGE };
+export const ordersQuery = (filter: Filter<OrderGroup>) => {
+  const query = { ...filterParams(filter, ORDER_GROUPS), page: filter.page, size: ROWS_A_PAGE };
   return queryOptions({
-    queryKey: ["orders", "list", asked],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/operator/orders", { params: { query: asked }, signal })),
+    queryKey: ["orders", "list", query],
+    queryFn: async ({ signal }): Promise<Listed<OrderSummary>> => {
+      const { orders: rows, ...listed } = await unwrap(api.GET("/api/operator/orders", { params: { query }, signal }));
+      return { rows, ...listed };
+    },
     placeholderData: keepPreviousData,
     refetchInterval: LIVE_INTERVAL_MS,
   });

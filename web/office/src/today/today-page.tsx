@@ -4,7 +4,8 @@ import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { NO_FILTER, ordersUrl, STATUS_GROUPS } from "../orders/filter";
+import { listUrl, NO_FILTER } from "../list/filter";
+import { ORDER_GROUPS } from "../orders/groups";
 import { orderCountQuery } from "../orders/queries";
 import { type StaffRole, useStaffRole } from "../rights";
 import { todayMessages } from "./messages";
@@ -37,11 +38,11 @@ export function TodayPage() {
 function Tile({ group }: { group: Group }) {
   const t = useMessages(todayMessages);
   const formats = useFormats();
-  const { data: count, isError } = useQuery(orderCountQuery(STATUS_GROUPS[group]));
+  const { data: count, isError } = useQuery(orderCountQuery(ORDER_GROUPS[group]));
   return (
     <li>
       <LocalizedLink
-        to={ordersUrl({ ...NO_FILTER, group })}
+        to={listUrl("/office/orders", { ...NO_FILTER, group })}
         className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3.5 hover:border-edge"
       >
         <span className="text-soft text-sm">{t(group)}</span>

@@ -1,30 +1,28 @@
-// Which columns the table of orders shows.
+// Which columns a table shows.
 
 import { Menu as Base } from "@base-ui/react/menu";
-import { useMessages } from "@comptoir/i18n";
 import { Menu } from "@comptoir/ui";
 import { Check } from "lucide-react";
-import { ColumnTrigger } from "./column-button";
-import { COLUMN_IDS, COLUMN_NAMES, type ColumnId, toggleColumn } from "./columns";
-import { ordersMessages } from "./messages";
+import { type ColumnChoiceProps, ColumnTrigger } from "./column-button";
+import { isChoosable, toggleColumn, useShownColumns } from "./columns";
 
 /** Open from the first moment: it is loaded when its button is pressed. */
-export default function ColumnMenu({ shown }: { shown: readonly ColumnId[] }) {
-  const t = useMessages(ordersMessages);
+export default function ColumnMenu({ list, columns }: ColumnChoiceProps) {
+  const shown = useShownColumns(list, columns);
   return (
     <Menu trigger={<ColumnTrigger />} defaultOpen>
-      {COLUMN_IDS.map((id) => (
+      {columns.filter(isChoosable).map((column) => (
         <Base.CheckboxItem
-          key={id}
-          checked={shown.includes(id)}
-          onCheckedChange={() => toggleColumn(id)}
+          key={column.id}
+          checked={shown.includes(column)}
+          onCheckedChange={() => toggleColumn(list, columns, column.id)}
           closeOnClick={false}
           className="grid cursor-default select-none grid-cols-[1rem_minmax(0,1fr)] items-center gap-2.5 rounded-[0.25rem] px-2.5 py-2 text-sm outline-none data-[highlighted]:bg-sunken"
         >
           <Base.CheckboxItemIndicator>
             <Check aria-hidden size={16} className="text-accent" />
           </Base.CheckboxItemIndicator>
-          <span className="col-start-2">{t(COLUMN_NAMES[id])}</span>
+          <span className="col-start-2">{column.header}</span>
         </Base.CheckboxItem>
       ))}
     </Menu>

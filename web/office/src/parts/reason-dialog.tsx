@@ -3,11 +3,8 @@
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SubmitButton, TextAreaField } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
-import { useMemo } from "react";
-import { ChangedMeanwhile } from "./changed-meanwhile";
-import { orderMessages } from "./messages";
-
-const MAX_REASON_LEN = 500;
+import { type ReactNode, useMemo } from "react";
+import { partMessages } from "./messages";
 
 export interface ReasonDialogProps {
   title: string;
@@ -18,20 +15,35 @@ export interface ReasonDialogProps {
   /** Under which name a reason is kept until it is sent. */
   draft: string;
   isRequired?: boolean;
+  /** The most characters of it. */
+  maxLength?: number;
   /** Whether it holds something up or ends it. */
   isSetback?: boolean;
   /** Takes the step; what it throws is shown in the dialog. */
   onReason: (reason: string) => Promise<void>;
   onClose: () => void;
+  /** Above the reason: what others did meanwhile, and fields beside it. */
+  children?: ReactNode;
 }
 
 export default function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, action, draft, isRequired = false, isSetback = false, onReason, onClose } = props;
-  const t = useMessages(orderMessages);
+  const {
+    title,
+    lead,
+    action,
+    draft,
+    isRequired = false,
+    isSetback = false,
+    maxLength = 500,
+    onReason,
+    onClose,
+    children,
+  } = props;
+  const t = useMessages(partMessages);
   const schema = useMemo(() => {
-    const reason = z.string().check(z.trim(), z.maxLength(MAX_REASON_LEN, t("tooLong", { max: MAX_REASON_LEN })));
+    const reason = z.string().check(z.trim(), z.maxLength(maxLength, t("tooLong", { max: maxLength })));
     return z.object({ reason: isRequired ? reason.check(z.minLength(1, t("reasonRequired"))) : reason });
-  }, [isRequired, t]);
+  }, [isRequired, maxLength, t]);
   return (
     <Dialog title={title} description={lead} open onOpenChange={(open) => open || onClose()}>
       <Form
@@ -44,7 +56,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
           onClose();
         }}
       >
-        <ChangedMeanwhile />
+        {children}
         <FormProblem />
         <TextAreaField name="reason" label={t("reason")} rows={3} optional={!isRequired} />
         <div className="flex flex-wrap justify-end gap-2">

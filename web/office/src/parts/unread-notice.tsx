@@ -2,10 +2,10 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { Button } from "@comptoir/ui";
-import { orderMessages } from "./messages";
+import { partMessages } from "./messages";
 
 export function UnreadNotice({ text, onRetry }: { text: string; onRetry: () => unknown }) {
-  const t = useMessages(orderMessages);
+  const t = useMessages(partMessages);
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-bad text-sm">
       {text}

@@ -1,0 +1,48 @@
+// Which rows a table shows, as its address says: /office/orders?status=to-ship&q=AL-2102&page=2.
+
+/** The groups that the rows of a table fall into, each with the statuses that the server knows it by; `all` has none. */
+export type Groups = Readonly<Record<string, readonly string[]>>;
+
+/** What the address says. */
+export interface Filter<Group extends string = string> {
+  group: Group | "all";
+  query: string;
+  /** From 0. */
+  page: number;
+}
+
+export const NO_FILTER: Filter<never> = { group: "all", query: "", page: 0 };
+
+export function readFilter<Known extends Groups>(
+  address: URLSearchParams,
+  groups: Known,
+): Filter<Extract<keyof Known, string>> {
+  const group = address.get("status") ?? "";
+  const page = Number(address.get("page"));
+  return {
+    group: Object.hasOwn(groups, group) ? (group as Extract<keyof Known, string>) : "all",
+    query: address.get("q")?.trim() ?? "",
+    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+  };
+}
+
+/** The address of a table, without language prefix; pages are counted from 1 in it. */
+export function listUrl(path: string, { group, query, page }: Filter): string {
+  const address = new URLSearchParams();
+  if (group !== "all") address.set("status", group);
+  if (query) address.set("q", query);
+  if (page > 0) address.set("page", String(page + 1));
+  const said = address.toString();
+  return said ? `${path}?${said}` : path;
+}
+
+/** Whether a table leaves rows out. */
+export function isFiltered({ group, query }: Filter): boolean {
+  return group !== "all" || query !== "";
+}
+
+/** The same rows as the server is asked for them; what is open is left unsaid. */
+export function filterParams({ group, query }: Filter, groups: Groups): { q?: string; status?: string[] } {
+  const statuses = groups[group] ?? [];
+  return { ...(query && { q: query }), ...(statuses.length > 0 && { status: [...statuses] }) };
+}

@@ -1,0 +1,140 @@
+// A page with a table: what it shows is said by its address; rows by the arrow keys, columns to choose, a file of them.
+
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleton, Table } from "@comptoir/ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { ColumnButton } from "./column-button";
+import { isChoosable, type ListColumn, useShownColumns } from "./columns";
+import { ExportButton } from "./export-button";
+import { isFiltered, listUrl, NO_FILTER } from "./filter";
+import { ListFilter, type ListFilterProps } from "./list-filter";
+import { listMessages } from "./messages";
+import type { Listed } from "./queries";
+import { useRowKeys } from "./row-keys";
+
+export interface ListPageProps<Row> extends ListFilterProps {
+  title: string;
+  subtitle?: ReactNode;
+  Icon: LucideIcon;
+  columns: readonly ListColumn<Row>[];
+  rowKey: (row: Row) => string;
+  query: Pick<UseQueryResult<Listed<Row>>, "data" | "error" | "refetch" | "isPlaceholderData">;
+  words: {
+    /** How many there are, and in which order. */
+    found: (count: number) => string;
+    /** That there is none, what will stand here, and that none fits. */
+    none: string;
+    noneLead: string;
+    noMatch: string;
+    /** What a file of them is called. */
+    fileName: string;
+  };
+  /** Buttons before those of the table. */
+  actions?: ReactNode;
+  /** Above the table. */
+  children?: ReactNode;
+}
+
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, subtitle, path, filter, groups, search, columns, query, words, actions, children } = props;
+  const shown = useShownColumns(path, columns);
+  const { data, error, refetch, isPlaceholderData } = query;
+  const filed = columns.filter((column) => shown.includes(column) || column.kind === "file");
+  return (
+    <Page
+      title={title}
+      subtitle={subtitle}
+      actions={
+        <>
+          {actions}
+          {columns.some(isChoosable) && <ColumnButton list={path} columns={columns} />}
+          <ExportButton fileName={words.fileName} columns={filed} rows={data?.rows ?? []} />
+        </>
+      }
+    >
+      {children}
+      {(groups || search) && <ListFilter path={path} filter={filter} groups={groups} search={search} />}
+      {data ? (
+        <section
+          aria-label={title}
+          aria-busy={isPlaceholderData || undefined}
+          className={clsx("flex flex-col gap-4 transition-opacity", isPlaceholderData && "opacity-60")}
+        >
+          {data.rows.length > 0 ? <Rows {...props} data={data} shown={shown} /> : <Nothing {...props} />}
+          <Pagination
+            page={data.page}
+            pages={Math.ceil(data.totalElement / data.size)}
+            href={(page) => listUrl(path, { ...filter, page })}
+          />
+        </section>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (
+        <RowsSkeleton />
+      )}
+    </Page>
+  );
+}
+
+interface RowsProps<Row> extends ListPageProps<Row> {
+  data: Listed<Row>;
+  shown: ListColumn<Row>[];
+}
+
+function Rows<Row>({ title, rowKey, words, data, shown }: RowsProps<Row>) {
+  const rows = useRowKeys();
+  return (
+    <div ref={rows} className="flex flex-col gap-2">
+      <p role="status" className="figures text-soft text-sm">
+        {words.found(data.totalElement)}
+      </p>
+      <div className="overflow-x-auto">
+        <Table
+          caption={title}
+          columns={shown}
+          rows={data.rows}
+          rowKey={rowKey}
+          rowClassName={() => "focus-within:bg-accent-wash sm:hover:bg-sunken"}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Nothing<Row>({ path, filter, Icon, words }: ListPageProps<Row>) {
+  const t = useMessages(listMessages);
+  const icon = <Icon aria-hidden size={36} strokeWidth={1.5} />;
+  if (!isFiltered(filter)) {
+    return (
+      <EmptyState icon={icon} title={words.none}>
+        {words.noneLead}
+      </EmptyState>
+    );
+  }
+  const action = (
+    <LocalizedLink to={listUrl(path, NO_FILTER)} className={buttonStyle()}>
+      {t("clear")}
+    </LocalizedLink>
+  );
+  return (
+    <EmptyState icon={icon} title={words.noMatch} action={action}>
+      {t("noMatchLead")}
+    </EmptyState>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-px pt-14">
+      {["a", "b", "c", "d", "e", "f", "g", "h"].map((place) => (
+        <div key={place} className="flex h-12 items-center justify-between border-line border-b max-sm:h-52">
+          <Skeleton className="h-4 w-56 max-w-[60%]" />
+          <Skeleton className="h-4 w-24" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

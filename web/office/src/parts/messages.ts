@@ -1,0 +1,33 @@
+// The words of what pages of different areas have in common.
+
+import { messages } from "@comptoir/i18n";
+
+export const partMessages = messages(
+  {
+    retry: "Try again",
+    back: "Back",
+    reason: "Reason, told to the buyer",
+    reasonRequired: "Say why.",
+    tooLong: "At most {max} characters.",
+    changedFirst: "Nothing was sent: somebody else was faster. Look at what they changed, then send it again.",
+    understood: "Understood",
+    CUSTOMER: "Customer",
+    SUPPLIER: "Supplier",
+    OPERATOR: "Shop",
+    SYSTEM: "Automatic",
+  },
+  {
+    retry: "Réessayer",
+    back: "Retour",
+    reason: "Motif, communiqué à l'acheteur",
+    reasonRequired: "Indiquez un motif.",
+    tooLong: "{max} caractères au maximum.",
+    changedFirst:
+      "Rien n'a été envoyé : quelqu'un d'autre a été plus rapide. Voyez ce qui a changé, puis envoyez à nouveau.",
+    understood: "Compris",
+    CUSTOMER: "Client",
+    SUPPLIER: "Fournisseur",
+    OPERATOR: "Boutique",
+    SYSTEM: "Automatique",
+  },
+);

@@ -1,0 +1,58 @@
+// What a page is about: as it is now, what others did to it since the reader saw it, and how the reader changes it.
+
+import { ApiError, queryClient } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { partMessages } from "./messages";
+
+export interface Seen<Thing, Difference> {
+  thing: Thing;
+  /** What others did since the reader saw it. */
+  differences: Difference[];
+  /** The reader has seen what others did. */
+  takeNote: () => void;
+  /**
+   * Makes a change and shows the thing as it left it. Where others changed what the reader has not seen yet, nothing is
+   * sent: the calls take no condition, and a step may be possible from where others left it, too. What is thrown is a
+   * sentence for the reader, who sees what they did.
+   */
+  change: (send: () => Promise<Thing>) => Promise<void>;
+}
+
+/** Reads a thing and follows it. `area` is what the keys of all queries about things of its kind begin with. */
+export function useSeen<Thing, Difference>(
+  query: UseQueryOptions<Thing, Error, Thing, string[]>,
+  area: string,
+  differencesOf: (seen: Thing, now: Thing) => Difference[],
+) {
+  const t = useMessages(partMessages);
+  const { data: thing, error, refetch } = useQuery(query);
+  const [seen, setSeen] = useState(thing);
+  if (thing && !seen) setSeen(thing);
+  const { queryKey } = query;
+  const change = useCallback(
+    async (send: () => Promise<Thing>) => {
+      try {
+        const { data: now } = await refetch();
+        if (now && seen && differencesOf(seen, now).length > 0) throw new Error(t("changedFirst"));
+        const changed = await send();
+        queryClient.setQueryData(queryKey, changed);
+        setSeen(changed);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) await refetch();
+        throw error;
+      }
+      // What stands beside a thing and in lists follows from it.
+      const itself = queryClient.getQueryCache().find({ queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: [area], predicate: (query) => query !== itself });
+    },
+    [queryKey, area, differencesOf, refetch, seen, t],
+  );
+  const open = useMemo((): Seen<Thing, Difference> | undefined => {
+    if (!thing) return undefined;
+    const differences = seen ? differencesOf(seen, thing) : [];
+    return { thing, differences, takeNote: () => setSeen(thing), change };
+  }, [thing, seen, differencesOf, change]);
+  return { open, error, refetch };
+}
