@@ -50,6 +50,13 @@ export function useFieldValue<Value>(name: string): Value {
   return useWatch({ name }) as Value;
 }
 
+/** Gives a value of the form around another content, as if it had been typed. */
+export function useSetField(): (name: string, value: unknown) => void {
+  const { setValue, formState } = useFormContext();
+  const { isSubmitted } = formState;
+  return (name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+}
+
 function useProblem(name: string): string | undefined {
   const { getFieldState } = useFormContext();
   const state = useFormState({ name });

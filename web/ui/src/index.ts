@@ -4,7 +4,7 @@ export { readAmount } from "./amount";
 export { Badge } from "./badge";
 export { Button, type ButtonProps, firstClick, IconButton } from "./button";
 export { buttonStyle } from "./button-style";
-export { CheckboxField, SelectField, useFieldValue } from "./choice-field";
+export { CheckboxField, SelectField, useFieldValue, useSetField } from "./choice-field";
 export { Copyable } from "./copyable";
 export { type CsvCell, csv, download } from "./csv";
 export { Dialog } from "./dialog";

@@ -7,15 +7,21 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { FileDown, Paperclip, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { attachmentMessages } from "./attachment-messages";
-import { attach, attachmentsQuery, KINDS, MAX_BYTES, readAttachment, removeAttachment } from "./attachments";
+import { attach, attachmentsQuery, KINDS, MAX_BYTES, readAttachment, removeAttachment, type Side } from "./attachments";
 import { stageOf } from "./status";
 
 const MAX_MEGABYTES = MAX_BYTES / 1024 / 1024;
 
+export interface AttachmentsProps {
+  quote: Quote;
+  /** The reader's. */
+  side: Side;
+}
+
 /** Open quotes take files, also before they are sent; of one that is over only what there is is shown. */
-export default function Attachments({ quote }: { quote: Quote }) {
+export default function Attachments({ quote, side }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
-  const { data: files, error, refetch } = useQuery(attachmentsQuery(quote.id));
+  const { data: files, error, refetch } = useQuery(attachmentsQuery(side, quote.id));
   const isOpen = ["draft", "asked", "answered"].includes(stageOf(quote));
   if (!isOpen && files?.length === 0) return null;
   return (
@@ -35,30 +41,36 @@ export default function Attachments({ quote }: { quote: Quote }) {
       {files && files.length > 0 && (
         <ul aria-label={t("files")} className="flex flex-col gap-2">
           {files.map((file) => (
-            <Entry key={file.id} quote={quote} file={file} isOpen={isOpen} />
+            <Entry key={file.id} quote={quote} side={side} file={file} isOpen={isOpen} />
           ))}
         </ul>
       )}
-      {isOpen && <Attach quote={quote} />}
+      {isOpen && <Attach quote={quote} side={side} />}
     </section>
   );
 }
 
-function Entry({ quote, file, isOpen }: { quote: Quote; file: QuoteAttachment; isOpen: boolean }) {
+interface EntryProps extends AttachmentsProps {
+  file: QuoteAttachment;
+  isOpen: boolean;
+}
+
+function Entry({ quote, side, file, isOpen }: EntryProps) {
   const t = useMessages(attachmentMessages);
   const formats = useFormats();
   const read = useMutation({
-    mutationFn: () => readAttachment(quote.id, file),
+    mutationFn: () => readAttachment(side, quote.id, file),
     onSuccess: (content) => download(file.fileName, content),
     onError: (error) => toast.problem(error),
   });
   const remove = useMutation({
-    mutationFn: () => removeAttachment(quote.id, file),
+    mutationFn: () => removeAttachment(side, quote.id, file),
     onSuccess: () => toast.done(t("removed", { name: file.fileName })),
     onError: (error) => toast.problem(error),
   });
-  const isOurs = file.authorType === "CUSTOMER";
-  const author = isOurs ? file.authorName : `${file.authorName} · ${t("SUPPLIER")}`;
+  const isCustomers = file.authorType === "CUSTOMER";
+  const isOurs = isCustomers === (side === "customer");
+  const author = isOurs ? file.authorName : `${file.authorName} · ${t(isCustomers ? "CUSTOMER" : "SUPPLIER")}`;
   return (
     <li className="flex items-center justify-between gap-3 rounded-control border border-line px-3.5 py-2.5">
       <div className="flex min-w-0 flex-col gap-0.5">
@@ -90,11 +102,11 @@ function Entry({ quote, file, isOpen }: { quote: Quote; file: QuoteAttachment; i
   );
 }
 
-function Attach({ quote }: { quote: Quote }) {
+function Attach({ quote, side }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (file: File) => attach(quote.id, file),
+    mutationFn: (file: File) => attach(side, quote.id, file),
     onSuccess: (_, { name }) => toast.done(t("attached", { name })),
     onError: (error) => toast.problem(error),
   });

@@ -11,18 +11,26 @@ const PART_BYTES = 2 * 1024 * 1024;
 /** How the names of files end that are taken. */
 export const KINDS = ".pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx,.doc,.xls,.odt,.ods,.odp";
 
+/** On whose side somebody reads a quote: the account that asks, or whoever answers. */
+export type Side = "customer" | "supplier";
+
+/** Where each side has its calls. */
+const QUOTES = { customer: "/api/quotes", supplier: "/api/operator/quotes" } as const;
+
 /** The files that both sides attached to a quote, oldest first. */
-export const attachmentsQuery = (id: string) =>
+export const attachmentsQuery = (side: Side, id: string) =>
   queryOptions({
     queryKey: ["quotes", id, "attachments"],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET("/api/quotes/{id}/attachments", { params: { path: { id } }, signal }))).attachments,
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return (await unwrap(api.GET(`${QUOTES[side]}/{id}/attachments`, { params, signal }))).attachments;
+    },
   });
 
 /** Sends a file part by part; both sides see it once all of it is there. */
-export async function attach(id: string, file: File): Promise<void> {
+export async function attach(side: Side, id: string, file: File): Promise<void> {
   const begun = await unwrap(
-    api.POST("/api/quotes/{id}/attachments", {
+    api.POST(`${QUOTES[side]}/{id}/attachments`, {
       params: { path: { id } },
       body: { fileName: file.name, size: file.size },
     }),
@@ -31,7 +39,7 @@ export async function attach(id: string, file: File): Promise<void> {
   for (let offset = 0; offset < file.size; offset += PART_BYTES) {
     const part = file.slice(offset, offset + PART_BYTES);
     await unwrap(
-      api.PATCH("/api/quotes/{id}/attachments/{attachmentId}/content", {
+      api.PATCH(`${QUOTES[side]}/{id}/attachments/{attachmentId}/content`, {
         params: { path: { id, attachmentId }, header: { "Upload-Offset": offset } },
         headers: { "Content-Type": "application/offset+octet-stream" },
         body: part as never,
@@ -39,24 +47,26 @@ export async function attach(id: string, file: File): Promise<void> {
       }),
     );
   }
-  await queryClient.invalidateQueries({ queryKey: attachmentsQuery(id).queryKey });
+  await queryClient.invalidateQueries({ queryKey: attachmentsQuery(side, id).queryKey });
 }
 
 /** A file as it was sent. */
-export async function readAttachment(quote: string, { id }: QuoteAttachment): Promise<Blob> {
+export async function readAttachment(side: Side, quote: string, { id }: QuoteAttachment): Promise<Blob> {
   const params = { path: { id: quote, attachmentId: id } };
-  return unwrap(api.GET("/api/quotes/{id}/attachments/{attachmentId}", { params, parseAs: "blob" })) as Promise<Blob>;
+  return unwrap(
+    api.GET(`${QUOTES[side]}/{id}/attachments/{attachmentId}`, { params, parseAs: "blob" }),
+  ) as Promise<Blob>;
 }
 
 /** Takes a file of one's own side back. */
-export async function removeAttachment(quote: string, { id }: QuoteAttachment): Promise<void> {
+export async function removeAttachment(side: Side, quote: string, { id }: QuoteAttachment): Promise<void> {
   const params = { path: { id: quote, attachmentId: id } };
-  await unwrap(api.DELETE("/api/quotes/{id}/attachments/{attachmentId}", { params }));
-  await queryClient.invalidateQueries({ queryKey: attachmentsQuery(quote).queryKey });
+  await unwrap(api.DELETE(`${QUOTES[side]}/{id}/attachments/{attachmentId}`, { params }));
+  await queryClient.invalidateQueries({ queryKey: attachmentsQuery(side, quote).queryKey });
 }
 
 /** A quote as a PDF in the page's language. */
-export async function readQuoteDocument({ id }: Quote): Promise<Blob> {
+export async function readQuoteDocument(side: Side, { id }: Quote): Promise<Blob> {
   const params = { path: { id }, query: { locale: localeOf(location.pathname) } };
-  return unwrap(api.GET("/api/quotes/{id}/document", { params, parseAs: "blob" })) as Promise<Blob>;
+  return unwrap(api.GET(`${QUOTES[side]}/{id}/document`, { params, parseAs: "blob" })) as Promise<Blob>;
 }

@@ -1,6 +1,13 @@
 // Quotes: what other rooms import.
 
 export { AskForQuote } from "./ask-for-quote";
+export { default as QuoteAttachments } from "./attachments-panel";
+export { changesBetween, currentLines, differenceOf, type LineChange } from "./changes";
 export { type QuoteSource, quoteQuery } from "./queries";
+export { QuoteDocument } from "./quote-document";
 export { QuotePage } from "./quote-page";
 export { QuotesPage } from "./quotes-page";
+export { type QuoteStatus, stageOf, statusOf } from "./status";
+export { StatusBadge as QuoteStatusBadge, Validity } from "./status-badge";
+export { statusMessages as quoteStatusMessages } from "./status-messages";
+export { QuoteLineChange, Versions } from "./versions";

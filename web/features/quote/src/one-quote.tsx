@@ -88,7 +88,7 @@ function Content({ quote }: { quote: Quote }) {
         </div>
       )}
       <Suspense fallback={<Skeleton className="h-24" />}>
-        <Attachments quote={quote} />
+        <Attachments quote={quote} side="customer" />
       </Suspense>
       {stage !== "draft" && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">

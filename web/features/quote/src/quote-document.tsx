@@ -6,13 +6,13 @@ import { Button, download, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { attachmentMessages } from "./attachment-messages";
-import { readQuoteDocument } from "./attachments";
+import { readQuoteDocument, type Side } from "./attachments";
 
 /** A button, not a link: what is refused is told, and not kept as a file. */
-export function QuoteDocument({ quote }: { quote: Quote }) {
+export function QuoteDocument({ quote, side }: { quote: Quote; side: Side }) {
   const t = useMessages(attachmentMessages);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readQuoteDocument(quote),
+    mutationFn: () => readQuoteDocument(side, quote),
     onSuccess: (file) => download(`${quote.reference}.pdf`, file),
     onError: (error) => toast.problem(error),
   });

@@ -150,7 +150,7 @@ function Steps({ quote, onNegotiate }: QuoteSideProps) {
           label={t("askAgain")}
         />
       )}
-      <QuoteDocument quote={quote} />
+      <QuoteDocument quote={quote} side="customer" />
       {declines && <DeclineQuote quote={quote} onClose={() => setDeclines(false)} />}
     </div>
   );

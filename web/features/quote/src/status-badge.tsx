@@ -20,8 +20,14 @@ const TONES: Record<QuoteStatus, ComponentProps<typeof Badge>["tone"]> = {
   CLOSED: "neutral",
 };
 
-export function StatusBadge({ quote }: { quote: Pick<QuoteSummary, "status" | "expired"> }) {
-  const t = useMessages(statusMessages);
+interface StatusBadgeProps {
+  quote: Pick<QuoteSummary, "status" | "expired">;
+  /** Where quotes stand, in the reader's words. */
+  words?: typeof statusMessages;
+}
+
+export function StatusBadge({ quote, words = statusMessages }: StatusBadgeProps) {
+  const t = useMessages(words);
   const status = statusOf(quote);
   if (quote.expired && stageOf(quote) === "over") return <Badge tone="bad">{t("expired")}</Badge>;
   return <Badge tone={TONES[status]}>{t(status)}</Badge>;

@@ -32,9 +32,15 @@ function versionsOf(quote: Quote): ToldVersion[] {
   return [...earlier, { version, status, at: updatedAt, lines, net: totals.priceWithoutTax, isCurrent: true }];
 }
 
-export function Versions({ quote }: { quote: Quote }) {
+interface VersionsProps {
+  quote: Quote;
+  /** Where quotes stand, in the reader's words. */
+  words?: typeof statusMessages;
+}
+
+export function Versions({ quote, words = statusMessages }: VersionsProps) {
   const t = useMessages(quoteMessages);
-  const statuses = useMessages(statusMessages);
+  const statuses = useMessages(words);
   if (quote.versions.length === 0) return null;
   const versions = versionsOf(quote);
   return (
@@ -80,14 +86,15 @@ function Changes({ before, after, currency }: ChangesProps) {
     <ul className="flex flex-col gap-0.5 text-soft">
       {changes.map((change) => (
         <li key={change.id}>
-          <Change change={change} currency={currency} />
+          <QuoteLineChange change={change} currency={currency} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Change({ change, currency }: { change: LineChange; currency: string }) {
+/** What became of a line, in words. */
+export function QuoteLineChange({ change, currency }: { change: LineChange; currency: string }) {
   const t = useMessages(quoteMessages);
   const formats = useFormats();
   const { name, line, quantity, price, wish } = change;
