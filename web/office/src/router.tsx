@@ -13,6 +13,8 @@ const PAGES = {
   "/office": () => import("./routes/today"),
   "/office/orders": () => import("./routes/orders"),
   "/office/orders/:reference": () => import("./routes/order"),
+  "/office/quotes": () => import("./routes/quotes"),
+  "/office/quotes/:reference": () => import("./routes/quote"),
 };
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [

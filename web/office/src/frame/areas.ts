@@ -1,6 +1,6 @@
 // The areas of the office: where each is, the key that opens it after `g`, and whose it is.
 
-import { type LucideIcon, PackageSearch, Sun } from "lucide-react";
+import { Handshake, type LucideIcon, PackageSearch, Sun } from "lucide-react";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
 
@@ -18,6 +18,7 @@ export interface Area {
 const AREAS: readonly Area[] = [
   { name: "today", path: "/office", key: "t", Icon: Sun },
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
+  { name: "quotes", path: "/office/quotes", key: "q", Icon: Handshake },
 ];
 
 /** The areas that the reader has. */

@@ -1,14 +1,15 @@
-// The palette: type a few letters, and Enter opens the area or the order that they mean.
+// The palette: type a few letters, and Enter opens the area, the order or the quote that they mean.
 
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Dialog, Input } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { PackageSearch } from "lucide-react";
+import { Handshake, PackageSearch } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { officeMessages } from "../messages";
 import { foundOrdersQuery, MIN_QUERY_LEN } from "../orders/queries";
+import { foundQuotesQuery } from "../quotes/queries";
 import { useAreas } from "./areas";
 import { paletteMessages } from "./palette-messages";
 
@@ -107,24 +108,36 @@ function Search({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What a text may mean: areas by their names, orders as the shop finds them. */
+/** What a text may mean: areas by their names, orders and quotes as the shop finds them. */
 function useDestinations(text: string) {
   const t = useMessages(paletteMessages);
   const words = useMessages(officeMessages);
   const asked = useDeferredValue(text);
   const isAsked = asked.length >= MIN_QUERY_LEN;
-  const { data: orders, isFetching, isError } = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
+  const orders = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
+  const quotes = useQuery({ ...foundQuotesQuery(asked), enabled: isAsked });
+  const searches = [orders, quotes];
   const areas = useAreas().filter(({ name }) => folded(words(name)).includes(folded(text)));
   const destinations: Destination[] = [
     ...areas.map(({ path, name, Icon }) => ({ path, label: words(name), icon: <Icon aria-hidden size={16} /> })),
-    ...(isAsked ? (orders ?? []) : []).map(({ reference, customer }) => ({
+    ...(orders.data ?? []).map(({ reference, customer }) => ({
       path: `/office/orders/${reference}`,
       label: t("order", { reference }),
       aside: customer?.parentName,
       icon: <PackageSearch aria-hidden size={16} />,
     })),
+    ...(quotes.data ?? []).map(({ reference, name, customerUserSnapshot: customer }) => ({
+      path: `/office/quotes/${reference}`,
+      label: t("quote", { reference }),
+      aside: [customer?.parentName, name].filter(Boolean).join(" · "),
+      icon: <Handshake aria-hidden size={16} />,
+    })),
   ];
-  return { destinations, isLooking: isFetching, isError: isAsked && isError };
+  return {
+    destinations: isAsked ? destinations : destinations.slice(0, areas.length),
+    isLooking: searches.some(({ isFetching }) => isFetching),
+    isError: isAsked && searches.some(({ isError }) => isError),
+  };
 }
 
 /** A text without its accents and capitals. */

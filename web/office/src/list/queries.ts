@@ -2,6 +2,8 @@
 
 /** How many rows a page of a table holds: the most that a call gives is 100. */
 export const ROWS_A_PAGE = 50;
+/** How many rows are offered where one is looked for. */
+export const FOUND_ROWS = 5;
 /** How often what is looked at is read again: others work on it too. */
 export const LIVE_INTERVAL_MS = 15_000;
 

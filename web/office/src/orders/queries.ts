@@ -3,11 +3,9 @@
 import { api, type OrderSummary, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
 import { ORDER_GROUPS, type OrderGroup } from "./groups";
 
-/** How many orders are offered where one is looked for. */
-const FOUND_ORDERS = 6;
 /** Fewer characters find too much. */
 export const MIN_QUERY_LEN = 2;
 
@@ -30,7 +28,7 @@ export const foundOrdersQuery = (q: string) =>
   queryOptions({
     queryKey: ["orders", "found", q],
     queryFn: async ({ signal }) => {
-      const query = { q, size: FOUND_ORDERS };
+      const query = { q, size: FOUND_ROWS };
       return (await unwrap(api.GET("/api/operator/orders", { params: { query }, signal }))).orders;
     },
   });

@@ -5,8 +5,10 @@ import { messages } from "@comptoir/i18n";
 export const todayMessages = messages(
   {
     title: "Today",
-    lead: "What waits in your orders.",
-    orders: "Orders that wait",
+    lead: "What waits for you.",
+    orders: "Orders",
+    others: "Beside orders",
+    quotes: "Quotes to answer",
     "to-confirm": "To confirm",
     "to-prepare": "To prepare",
     "to-ship": "To ship",
@@ -14,12 +16,13 @@ export const todayMessages = messages(
     customer: "Awaiting the customer",
     held: "Blocked",
     unavailable: "not known",
-    count: "{count, plural, one {# order} other {# orders}}",
   },
   {
     title: "Aujourd'hui",
-    lead: "Ce qui attend dans vos commandes.",
-    orders: "Commandes en attente",
+    lead: "Ce qui vous attend.",
+    orders: "Commandes",
+    others: "Au-delà des commandes",
+    quotes: "Devis à répondre",
     "to-confirm": "À confirmer",
     "to-prepare": "À préparer",
     "to-ship": "À expédier",
@@ -27,6 +30,5 @@ export const todayMessages = messages(
     customer: "En attente du client",
     held: "Bloquées",
     unavailable: "inconnu",
-    count: "{count, plural, one {# commande} other {# commandes}}",
   },
 );

@@ -2,60 +2,56 @@
 
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Page, Skeleton } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { listUrl, NO_FILTER } from "../list/filter";
-import { ORDER_GROUPS } from "../orders/groups";
-import { orderCountQuery } from "../orders/queries";
-import { type StaffRole, useStaffRole } from "../rights";
+import { useStaffRole } from "../rights";
 import { todayMessages } from "./messages";
-
-type Group = "to-confirm" | "to-prepare" | "to-ship" | "incident" | "customer" | "held";
-
-/** What each side waits for, or others wait for; suppliers hear of nothing that is blocked or not approved (D6.9). */
-const WAITING: Record<StaffRole, readonly Group[]> = {
-  OPERATOR: ["to-confirm", "to-prepare", "to-ship", "incident", "customer", "held"],
-  SUPPLIER: ["to-confirm", "to-prepare", "to-ship", "incident"],
-};
+import { type Waiting, waitingFor } from "./waiting";
 
 export function TodayPage() {
   const t = useMessages(todayMessages);
-  const role = useStaffRole();
+  const { orders, others } = waitingFor(useStaffRole());
   return (
     <Page title={t("title")} subtitle={t("lead")}>
-      <ul
-        aria-label={t("orders")}
-        className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 md:grid-cols-3 2xl:grid-cols-6"
-      >
-        {WAITING[role].map((group) => (
-          <Tile key={group} group={group} />
-        ))}
-      </ul>
+      <Tiles title={t("orders")} waiting={orders} />
+      <Tiles title={t("others")} waiting={others} />
     </Page>
   );
 }
 
-function Tile({ group }: { group: Group }) {
+function Tiles({ title, waiting }: { title: string; waiting: readonly Waiting[] }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-3">
+      <h2 className="text-base">{title}</h2>
+      <ul aria-label={title} className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 md:grid-cols-3 2xl:grid-cols-6">
+        {waiting.map((one) => (
+          <Tile key={one.name} {...one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ name, path, query, isTrouble }: Waiting) {
   const t = useMessages(todayMessages);
   const formats = useFormats();
-  const { data: count, isError } = useQuery(orderCountQuery(ORDER_GROUPS[group]));
+  const { data: count, isError } = useQuery(query as UseQueryOptions<number>);
   return (
     <li>
       <LocalizedLink
-        to={listUrl("/office/orders", { ...NO_FILTER, group })}
+        to={path}
         className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface px-4 py-3.5 hover:border-edge"
       >
-        <span className="text-soft text-sm">{t(group)}</span>
+        <span className="text-soft text-sm">{t(name)}</span>
         {count !== undefined ? (
           <span
             className={clsx(
               "figures font-semibold text-2xl",
               count === 0 && "text-faint",
-              count > 0 && group === "incident" && "text-bad",
+              count > 0 && isTrouble && "text-bad",
             )}
           >
-            <span aria-hidden>{formats.number(count)}</span>
-            <span className="sr-only">{t("count", { count })}</span>
+            {formats.number(count)}
           </span>
         ) : isError ? (
           <span className="text-faint">{t("unavailable")}</span>

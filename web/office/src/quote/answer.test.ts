@@ -1,0 +1,95 @@
+// What is typed into an answer, what is sent of it, and what others did meanwhile.
+
+import type { Comment, QuoteVersion } from "@comptoir/api";
+import { describe, expect, it } from "vitest";
+import { aQuote, aQuoteLine } from "../test-quote";
+import { answerOf, answerSchema, cataloguePrices, netOf, readPercent, readPrice, startOf, writePrice } from "./answer";
+import { differencesOf } from "./differences";
+
+const TOLD = { price: "price", quantity: "quantity", dayNeeded: "day", dayPast: "past", tooLong: "long" };
+
+describe("a price", () => {
+  it("is read as each language writes it, with four decimals", () => {
+    expect(["1,234", "0,0015", "12", "12,5 €"].map((typed) => readPrice(typed, "fr-FR"))).toEqual([
+      1.234, 0.0015, 12, 12.5,
+    ]);
+    expect(["1,234", "1.2345", "£3"].map((typed) => readPrice(typed, "en-GB"))).toEqual([1234, 1.2345, 3]);
+    expect(["", "-1", "0,00155", "dear"].map((typed) => readPrice(typed, "fr-FR"))).toEqual(Array(4).fill(undefined));
+  });
+
+  it("is written so that it reads the same", () => {
+    for (const locale of ["fr-FR", "en-GB"] as const) {
+      for (const price of [0.0015, 1.5, 1234.25]) expect(readPrice(writePrice(price, locale), locale)).toBe(price);
+    }
+  });
+});
+
+describe("an answer", () => {
+  const quote = aQuote({ lines: [aQuoteLine("A"), aQuoteLine("B", { quantity: 3, unitPrice: 2.5 })] });
+
+  it("begins with what the lines show, and is sent line by line", () => {
+    const values = startOf(quote, "fr-FR");
+    expect(values.lines).toEqual({ "l-A": { price: "10", quantity: "10" }, "l-B": { price: "2,5", quantity: "3" } });
+    expect(netOf(quote.lines, values.lines, "fr-FR")).toBe(107.5);
+    values.lines["l-A"] = { price: "8,5", quantity: "12" };
+    expect(answerOf(quote.lines, values, "fr-FR").lines).toEqual([
+      { id: "l-A", unitPrice: 8.5, quantity: 12 },
+      { id: "l-B", unitPrice: 2.5, quantity: 3 },
+    ]);
+  });
+
+  it("has no sum while a line can't be read", () => {
+    const values = startOf(quote, "en-GB");
+    values.lines["l-A"] = { price: "much", quantity: "10" };
+    expect(netOf(quote.lines, values.lines, "en-GB")).toBeUndefined();
+  });
+
+  it("d4_7 holds until a day that is not past, and asks for nothing of lines that have gone", () => {
+    const schema = answerSchema([aQuoteLine("A")], "en-GB", TOLD);
+    const values = startOf(quote, "en-GB");
+    expect(schema.safeParse(values).success).toBe(true);
+    const past = schema.safeParse({ ...values, validityDate: "2020-01-01" });
+    expect(past.error?.issues.map(({ message }) => message)).toEqual(["past"]);
+    const wrong = schema.safeParse({ ...values, lines: { "l-A": { price: "x", quantity: "0" } } });
+    expect(wrong.error?.issues.map(({ message }) => message)).toEqual(["price", "quantity"]);
+  });
+
+  it("is held against what the catalogue said when a line was first asked for", () => {
+    const versions = [{ lines: [{ ...aQuoteLine("A"), name: "A", skuVariant: "A" }] }] as unknown as QuoteVersion[];
+    const lines = [aQuoteLine("A", { unitPrice: 8 }), aQuoteLine("B", { unitPrice: 3 })];
+    expect([...cataloguePrices(aQuote({ versions, lines }))]).toEqual([
+      ["o-A", 10],
+      ["o-B", 3],
+    ]);
+  });
+
+  it("takes shares from nothing to all", () => {
+    expect(["10", "7,5 %", "0", "100"].map(readPercent)).toEqual([0.1, 0.075, 0, 1]);
+    expect(["", "101", "-5", "half"].map(readPercent)).toEqual(Array(4).fill(undefined));
+  });
+});
+
+describe("what others changed of a quote", () => {
+  const seen = aQuote();
+
+  it("is nothing where nothing was done, or a colleague wrote", () => {
+    const thread = [{ id: "m", authorType: "OPERATOR", authorName: "Ada", message: "Soon." }] as unknown as Comment[];
+    expect(differencesOf(seen, structuredClone(seen))).toEqual([]);
+    expect(differencesOf(seen, aQuote({ thread }))).toEqual([]);
+  });
+
+  it("is where it stands, its lines, and what its customer wrote", () => {
+    const thread = [{ id: "m", authorType: "CUSTOMER", authorName: "Camille", message: "20!" }] as unknown as Comment[];
+    const now = aQuote({
+      status: "WAITING_FOR_CUSTOMER",
+      version: 2,
+      thread,
+      lines: [aQuoteLine("A", { unitPrice: 9 })],
+    });
+    expect(differencesOf(seen, now)).toMatchObject([
+      { kind: "status", from: "NEW", to: "WAITING_FOR_CUSTOMER", version: 2 },
+      { kind: "line", change: { name: "Article A", kind: "changed", price: { from: 10, to: 9 } } },
+      { kind: "message", author: "Camille", text: "20!" },
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+// An answer to a quote as it is typed: prices and quantities line by line, and until when they hold (D4.7).
+
+import type { Quote, QuoteLine } from "@comptoir/api";
+import type { Locale } from "@comptoir/i18n";
+import { readAmount } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
+import { shopDay } from "../parts/shop-day";
+import type { Answer } from "./queries";
+
+/** Prices of one item have so many decimals at most. */
+const PRICE_DECIMALS = 4;
+const MAX_MESSAGE_LEN = 2_000;
+/** How long an answer holds where nobody says otherwise. */
+const USUAL_VALIDITY_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** What the fields of a line hold. */
+export interface LineValues {
+  price: string;
+  quantity: string;
+}
+
+export interface AnswerValues {
+  lines: Record<string, LineValues>;
+  validityDate: string;
+  message: string;
+}
+
+/** What the fields hold at first: what the line shows. */
+export function valuesOf({ unitPrice, quantity }: QuoteLine, locale: Locale): LineValues {
+  return { price: writePrice(unitPrice, locale), quantity: String(quantity) };
+}
+
+/** What the fields of a line hold; of one that came in meanwhile, what it shows. */
+export function typedOf(line: QuoteLine, typed: LineValues | undefined, locale: Locale): LineValues {
+  const shown = valuesOf(line, locale);
+  return { price: typed?.price ?? shown.price, quantity: typed?.quantity ?? shown.quantity };
+}
+
+export function startOf({ lines }: Quote, locale: Locale): AnswerValues {
+  const validityDate = shopDay(new Date(Date.now() + USUAL_VALIDITY_DAYS * DAY_MS));
+  return {
+    lines: Object.fromEntries(lines.map((line) => [line.id, valuesOf(line, locale)])),
+    validityDate,
+    message: "",
+  };
+}
+
+/** A price of one item, as it is typed: with so many decimals, `1,234` is no thousand in French. */
+export function readPrice(typed: string, locale: Locale): number | undefined {
+  return readAmount(locale === "fr-FR" ? typed.replace(",", ".") : typed, PRICE_DECIMALS) ?? undefined;
+}
+
+/** A price as it would be typed. */
+export function writePrice(price: number, locale: Locale): string {
+  const typed = String(Number(price.toFixed(PRICE_DECIMALS)));
+  return locale === "fr-FR" ? typed.replace(".", ",") : typed;
+}
+
+/** A number of items, as it is typed. */
+export function readQuantity(typed: string): number | undefined {
+  return /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+/** The sentences for what is wrong. */
+export interface AnswerProblems {
+  price: string;
+  quantity: string;
+  dayNeeded: string;
+  dayPast: string;
+  tooLong: string;
+}
+
+/** Lines that are no longer asked for are not judged. */
+export function answerSchema(lines: readonly QuoteLine[], locale: Locale, told: AnswerProblems) {
+  const line = z.object({
+    price: z.string().check(z.refine((typed) => readPrice(typed, locale) !== undefined, told.price)),
+    quantity: z.string().check(z.refine((typed) => readQuantity(typed) !== undefined, told.quantity)),
+  });
+  const today = shopDay();
+  return z.object({
+    lines: z.object(Object.fromEntries(lines.map(({ id }) => [id, line]))),
+    validityDate: z.string().check(
+      z.minLength(1, told.dayNeeded),
+      z.refine((typed) => typed >= today, told.dayPast),
+    ),
+    message: z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LEN, told.tooLong)),
+  });
+}
+
+/** What is sent of valid values. */
+export function answerOf(lines: readonly QuoteLine[], values: AnswerValues, locale: Locale): Answer {
+  const { validityDate, message } = values;
+  const answered = lines.map((line) => {
+    const { price, quantity } = typedOf(line, values.lines[line.id], locale);
+    return {
+      id: line.id,
+      unitPrice: readPrice(price, locale) ?? line.unitPrice,
+      quantity: readQuantity(quantity) ?? line.quantity,
+    };
+  });
+  return { lines: answered, validityDate, message };
+}
+
+/** What the lines come to without tax, as they are typed; nothing where one can't be read. */
+export function netOf(lines: readonly QuoteLine[], typed: AnswerValues["lines"], locale: Locale): number | undefined {
+  let net = 0;
+  for (const line of lines) {
+    const sum = lineNetOf(typedOf(line, typed[line.id], locale), locale);
+    if (sum === undefined) return undefined;
+    net += sum;
+  }
+  return cents(net);
+}
+
+/** What one line comes to, as it is typed. */
+export function lineNetOf({ price, quantity }: LineValues, locale: Locale): number | undefined {
+  const [unitPrice, items] = [readPrice(price, locale), readQuantity(quantity)];
+  return unitPrice === undefined || items === undefined ? undefined : cents(unitPrice * items);
+}
+
+/** What each line cost by the catalogue on the day it was first asked for. */
+export function cataloguePrices(quote: Quote): Map<string, number> {
+  const prices = new Map<string, number>();
+  for (const { lines } of [...quote.versions, quote]) {
+    for (const { offerPriceId, unitPrice } of lines) {
+      if (!prices.has(offerPriceId)) prices.set(offerPriceId, unitPrice);
+    }
+  }
+  return prices;
+}
+
+/** A share as it is typed, from 0 to 1; nothing for what is none. */
+export function readPercent(typed: string): number | undefined {
+  const percent = readAmount(typed.replace("%", ""));
+  return typeof percent === "number" && percent <= 100 ? percent / 100 : undefined;
+}
+
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}

@@ -1,0 +1,163 @@
+// The lines of a quote: what is asked and wished, what the catalogue said, and what is answered, in fields where it may be.
+
+import type { Quote, QuoteLine } from "@comptoir/api";
+import { useLanguage, useMessages } from "@comptoir/i18n";
+import { differenceOf } from "@comptoir/quote";
+import { type Column, Money, Numeral, Table, TextField, useFieldValue } from "@comptoir/ui";
+import { clsx } from "clsx";
+import { cataloguePrices, type LineValues, lineNetOf, readPrice, typedOf } from "./answer";
+import { quoteMessages } from "./messages";
+
+interface LinesTableProps {
+  quote: Quote;
+  /** Whether prices and quantities are fields of the form around. */
+  isAnswering?: boolean;
+}
+
+export function LinesTable({ quote, isAnswering = false }: LinesTableProps) {
+  const t = useMessages(quoteMessages);
+  const { currency } = quote;
+  const catalogue = cataloguePrices(quote);
+  const columns: Column<QuoteLine>[] = [
+    {
+      id: "article",
+      header: t("article"),
+      card: "title",
+      className: "w-full min-w-40",
+      cell: (line) => <Article line={line} />,
+    },
+    {
+      id: "wished",
+      header: t("wished"),
+      align: "right",
+      className: "text-soft",
+      headerClassName: "whitespace-nowrap",
+      cell: ({ requestedPrice }) =>
+        requestedPrice == null ? "–" : <Money amount={requestedPrice} currency={currency} />,
+    },
+    {
+      id: "catalogue",
+      header: t("catalogue"),
+      align: "right",
+      className: "text-soft",
+      cell: ({ offerPriceId, unitPrice }) => (
+        <Money amount={catalogue.get(offerPriceId) ?? unitPrice} currency={currency} />
+      ),
+    },
+    {
+      id: "quantity",
+      header: t("quantity"),
+      align: "right",
+      cell: (line) => (isAnswering ? <QuantityField line={line} /> : <Numeral value={line.quantity} />),
+    },
+    {
+      id: "price",
+      header: t("price"),
+      align: "right",
+      headerClassName: "whitespace-nowrap",
+      cell: (line) => {
+        const before = catalogue.get(line.offerPriceId);
+        return isAnswering ? (
+          <PriceField line={line} catalogue={before} />
+        ) : (
+          <span className="flex flex-col items-end">
+            <Money amount={line.unitPrice} currency={currency} className="font-medium" />
+            <Difference price={line.unitPrice} catalogue={before} />
+          </span>
+        );
+      },
+    },
+    {
+      id: "total",
+      header: t("total"),
+      align: "right",
+      cell: (line) =>
+        isAnswering ? (
+          <TypedTotal line={line} currency={currency} />
+        ) : (
+          <Money amount={line.totalPrice.priceWithoutTax} currency={currency} className="font-medium" />
+        ),
+    },
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="overflow-x-auto">
+        <Table caption={t("lines")} columns={columns} rows={quote.lines} rowKey={({ id }) => id} />
+      </div>
+      <p className="text-faint text-xs">{t("catalogueHint")}</p>
+    </div>
+  );
+}
+
+function Article({ line: { productVariant: variant, itemPerPack } }: { line: QuoteLine }) {
+  const t = useMessages(quoteMessages);
+  return (
+    <div className="min-w-0">
+      <p className="font-medium leading-5 [overflow-wrap:anywhere]">{variant.name}</p>
+      <p className="text-faint text-xs">
+        <span className="font-mono">{variant.skuVariant}</span>
+        {variant.brand && ` · ${variant.brand}`}
+        {itemPerPack > 1 && ` · ${t("packOf", { n: itemPerPack })}`}
+      </p>
+    </div>
+  );
+}
+
+function QuantityField({ line }: { line: QuoteLine }) {
+  const t = useMessages(quoteMessages);
+  const name = t("quantityOf", { article: line.productVariant.skuVariant });
+  return (
+    <TextField
+      name={`lines.${line.id}.quantity`}
+      label={<span className="sr-only">{name}</span>}
+      inputMode="numeric"
+      autoComplete="off"
+      className="w-24"
+    />
+  );
+}
+
+function PriceField({ line, catalogue }: { line: QuoteLine; catalogue: number | undefined }) {
+  const t = useMessages(quoteMessages);
+  const locale = useLanguage();
+  const field = `lines.${line.id}.price`;
+  const price = readPrice(useFieldValue<string | undefined>(field) ?? "", locale);
+  return (
+    <span className="flex flex-col items-end">
+      <TextField
+        name={field}
+        label={<span className="sr-only">{t("priceOf", { article: line.productVariant.skuVariant })}</span>}
+        inputMode="decimal"
+        autoComplete="off"
+        className="w-32"
+      />
+      <span className="min-h-4">{price !== undefined && <Difference price={price} catalogue={catalogue} />}</span>
+    </span>
+  );
+}
+
+function TypedTotal({ line, currency }: { line: QuoteLine; currency: string }) {
+  const locale = useLanguage();
+  const values = useFieldValue<LineValues | undefined>(`lines.${line.id}`);
+  const net = lineNetOf(typedOf(line, values, locale), locale);
+  return net === undefined ? "–" : <Money amount={net} currency={currency} className="font-medium" />;
+}
+
+/** By how much a price is another than the catalogue's was. */
+function Difference({ price, catalogue }: { price: number; catalogue: number | undefined }) {
+  const t = useMessages(quoteMessages);
+  const locale = useLanguage();
+  const difference = differenceOf(price, catalogue);
+  if (difference === null) return null;
+  if (difference === 0) return <span className="whitespace-nowrap text-faint text-xs">{t("asCatalogue")}</span>;
+  const percents = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "always",
+  });
+  return (
+    <span className={clsx("figures whitespace-nowrap text-xs", difference < 0 ? "text-warn" : "text-soft")}>
+      {percents.format(difference / 100)} <span className="sr-only">{t("thanCatalogue")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+// Says no to a quote, with the reason that its customer is told.
+
+import type { Quote } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { toast } from "@comptoir/ui";
+import { X } from "lucide-react";
+import { lazy } from "react";
+import { DialogButton } from "../parts/dialog-button";
+import { ChangedMeanwhile } from "./changed-meanwhile";
+import { quoteMessages } from "./messages";
+import { refuseQuote } from "./queries";
+import { useOpenQuote } from "./use-quote";
+
+const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const MAX_REASON_LEN = 2_000;
+
+export function RefuseButton({ quote: { id, reference } }: { quote: Quote }) {
+  const t = useMessages(quoteMessages);
+  const { change } = useOpenQuote();
+  return (
+    <DialogButton
+      icon={<X aria-hidden size={16} />}
+      dialog={(onClose) => (
+        <ReasonDialog
+          title={t("refuseTitle", { reference })}
+          lead={t("refuseLead")}
+          action={t("refuse")}
+          draft={`office/refuse/${id}`}
+          maxLength={MAX_REASON_LEN}
+          isRequired
+          isSetback
+          onClose={onClose}
+          onReason={async (reason) => {
+            await change(() => refuseQuote(reference, reason));
+            toast.done(t("refused", { reference }));
+          }}
+        >
+          <ChangedMeanwhile />
+        </ReasonDialog>
+      )}
+    >
+      {t("refuse")}
+    </DialogButton>
+  );
+}

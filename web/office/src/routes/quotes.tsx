@@ -1,0 +1,3 @@
+// /office/quotes
+
+export { QuotesPage as Component } from "../quotes/quotes-page";

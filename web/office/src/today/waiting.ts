@@ -1,0 +1,41 @@
+// What waits: how many of it there are, and where they are listed.
+
+import type { UseQueryOptions } from "@tanstack/react-query";
+import { listUrl, NO_FILTER } from "../list/filter";
+import { ORDER_GROUPS } from "../orders/groups";
+import { orderCountQuery } from "../orders/queries";
+import { quotesToAnswerQuery } from "../quotes/queries";
+import type { StaffRole } from "../rights";
+import type { todayMessages } from "./messages";
+
+export interface Waiting {
+  /** Its name among the messages of today. */
+  name: keyof (typeof todayMessages)["en-GB"];
+  /** Where it is listed, without language prefix. */
+  path: string;
+  /** Counts it. */
+  query: Pick<UseQueryOptions<number>, "queryKey">;
+  /** Whether something went wrong. */
+  isTrouble?: boolean;
+}
+
+type OrderGroup = "to-confirm" | "to-prepare" | "to-ship" | "incident" | "customer" | "held";
+
+function orders(group: OrderGroup): Waiting {
+  const path = listUrl("/office/orders", { ...NO_FILTER, group });
+  return { name: group, path, query: orderCountQuery(ORDER_GROUPS[group]), isTrouble: group === "incident" };
+}
+
+const EVERYBODYS: readonly OrderGroup[] = ["to-confirm", "to-prepare", "to-ship", "incident"];
+/** Suppliers hear of nothing that is blocked or not approved (D6.9). */
+const SHOPS: readonly OrderGroup[] = ["customer", "held"];
+
+/** What each side waits for, or others wait for. */
+export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waiting[] } {
+  const groups = role === "OPERATOR" ? [...EVERYBODYS, ...SHOPS] : EVERYBODYS;
+  const quotes = listUrl("/office/quotes", { ...NO_FILTER, group: "to-answer" });
+  return {
+    orders: groups.map(orders),
+    others: [{ name: "quotes", path: quotes, query: quotesToAnswerQuery() }],
+  };
+}
