@@ -1,5 +1,6 @@
 // The way to the backend: what features import.
 
+export { AdministeredAccountProvider, useAdministeredAccount } from "./administered-account";
 export { replaceBlockedStorage } from "./blocked-storage";
 export { api, onSessionLost, readContent, setLanguage, setSignedIn, unwrap } from "./client";
 export { withIdempotencyKey } from "./idempotency-key";

@@ -23,4 +23,5 @@ export { endPunchout } from "./session-actions";
 export { UserButton } from "./user-button";
 export { UserInformationPage } from "./user-information-page";
 export { UserMenu } from "./user-menu";
+export { MembersSection } from "./users-section";
 export { ValidationPage } from "./validation-page";

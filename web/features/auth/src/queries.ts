@@ -32,10 +32,19 @@ export const accountQuery = () =>
   });
 
 /** A page of the account's members, by name, as long as the shop's pages are; for its administrators only (D7.15). Null when it can't be read. */
-export const usersQuery = (page: number) =>
+export const usersQuery = (page: number, id?: string) =>
   queryOptions({
-    queryKey: ["account", "users", page],
-    queryFn: ({ signal }) => orNull(unwrap(api.GET("/api/account/users", { params: { query: { page } }, signal }))),
+    queryKey: ["account", "users", page, id],
+    queryFn: ({ signal }) => {
+      const query = { page };
+      return orNull(
+        unwrap(
+          id === undefined
+            ? api.GET("/api/account/users", { params: { query }, signal })
+            : api.GET("/api/operator/accounts/{id}/users", { params: { path: { id }, query }, signal }),
+        ),
+      );
+    },
   });
 
 /** Adds an address, or changes the one that is named. */

@@ -1,6 +1,6 @@
 // Who buys for a company, with which rights: for its administrators (D7.15).
 
-import { type Account, type AccountUser, useSession } from "@comptoir/api";
+import { type Account, type AccountUser, useAdministeredAccount, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import {
   Badge,
@@ -34,7 +34,7 @@ const memberAt = (id: string) => `member-${id}`;
 
 export function UsersSection({ account, mayList }: { account: Account; mayList: boolean }) {
   const t = useMessages(accountMessages);
-  if (mayList) return <Users account={account} />;
+  if (mayList) return <MembersSection account={account} path="/account/customer-account" />;
   return (
     <Section title={t("members")}>
       <p className="border-line border-t py-3 text-soft">{t("membersForAdmins", { account: account.name })}</p>
@@ -42,10 +42,17 @@ export function UsersSection({ account, mayList }: { account: Account; mayList: 
   );
 }
 
-function Users({ account }: { account: Account }) {
+interface MembersSectionProps {
+  account: Pick<Account, "name">;
+  /** Of the page that it stands on, without language prefix. */
+  path: string;
+}
+
+/** The members of an account, for those who may change their rights. */
+export function MembersSection({ account, path }: MembersSectionProps) {
   const t = useMessages(accountMessages);
   const page = pageOf(useSearchParams()[0].get("page"));
-  const query = useQuery({ ...usersQuery(page), placeholderData: keepPreviousData });
+  const query = useQuery({ ...usersQuery(page, useAdministeredAccount()), placeholderData: keepPreviousData });
   const { data: found, isFetching, refetch } = query;
   const { edit, isEditing } = useEditParam();
   const words = useMessages(memberListMessages);
@@ -83,7 +90,7 @@ function Users({ account }: { account: Account }) {
         <Pagination
           page={found.page}
           pages={Math.ceil(found.totalElement / found.size)}
-          href={(page) => `/account/customer-account?page=${page}`}
+          href={(page) => `${path}?page=${page}`}
         />
         <Suspense>
           <Managing isInviting={isEditing(INVITE_PARAM)} edited={edited} onClose={() => edit(null)} />

@@ -10,6 +10,7 @@ export { OrderSum, PartSums } from "./order-sum";
 export { confirmationOf } from "./origin";
 export { paymentOf, paymentStatus } from "./payment";
 export { OrderPage } from "./placed/order-page";
+export { default as AccountRules } from "./purchasing/account-rules";
 export { PurchasingPage } from "./purchasing/purchasing-page";
 export { orderQuery } from "./queries";
 export { type OrderStatus, STATUS_TONES, statusOf } from "./status";

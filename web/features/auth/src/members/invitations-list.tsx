@@ -1,6 +1,6 @@
 // The invitations that wait: sent again, or withdrawn.
 
-import type { Invitation } from "@comptoir/api";
+import { type Invitation, useAdministeredAccount } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, Button, ErrorState, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -11,7 +11,7 @@ import { invitationsQuery, resendInvitation, withdrawInvitation } from "./querie
 /** Nothing where nobody is invited. */
 export function InvitationsList() {
   const t = useMessages(memberMessages);
-  const { data: invitations, refetch } = useQuery(invitationsQuery());
+  const { data: invitations, refetch } = useQuery(invitationsQuery(useAdministeredAccount()));
   if (invitations === null) return <ErrorState error={null} title={t("invitationsUnavailable")} onRetry={refetch} />;
   if (!invitations || invitations.length === 0) return null;
   return (
@@ -29,15 +29,16 @@ export function InvitationsList() {
 function InvitationItem({ invitation }: { invitation: Invitation }) {
   const t = useMessages(memberMessages);
   const formats = useFormats();
+  const account = useAdministeredAccount();
   const { id, email, invitedBy, isExpired } = invitation;
   const onError = (error: Error) => void toast.problem(error);
   const resend = useMutation({
-    mutationFn: () => resendInvitation(id),
+    mutationFn: () => resendInvitation(account, id),
     onSuccess: () => toast.done(t("resent", { email })),
     onError,
   });
   const withdraw = useMutation({
-    mutationFn: () => withdrawInvitation(id),
+    mutationFn: () => withdrawInvitation(account, id),
     onSuccess: () => toast.done(t("withdrawn", { email })),
     onError,
   });

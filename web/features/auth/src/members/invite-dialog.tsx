@@ -1,5 +1,6 @@
 // Inviting somebody to the account by e-mail.
 
+import { useAdministeredAccount } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Dialog, Form, FormProblem, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
@@ -13,12 +14,12 @@ import { inviteMember } from "./queries";
 import { RightsFields } from "./rights-fields";
 import { givesARight, rightsBody, rightsFields, rightsOf } from "./rules";
 
-const DRAFT = "invitation";
-
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(memberMessages);
   const words = useMessages(memberListMessages);
   const auth = useMessages(authMessages);
+  const account = useAdministeredAccount();
+  const draft = account === undefined ? "invitation" : `invitation/${account}`;
   const schema = useMemo(
     () => z.object({ email: emailRule(auth), ...rightsFields(t) }).check(givesARight(t)),
     [auth, t],
@@ -28,10 +29,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Form
         label={words("invite")}
         schema={schema}
-        draft={DRAFT}
+        draft={draft}
         defaultValues={{ email: "", ...rightsOf() }}
         onSubmit={async ({ email, ...rights }) => {
-          await inviteMember({ email, ...rightsBody(rights) });
+          await inviteMember(account, { email, ...rightsBody(rights) });
           onClose();
           toast.done(t("invited", { email }));
         }}
@@ -39,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <FormProblem />
         <EmailField autoComplete="off" autoFocus />
         <RightsFields />
-        <DialogFooter draft={DRAFT} save={t("sendInvitation")} cancel={t("cancel")} onCancel={onClose} />
+        <DialogFooter draft={draft} save={t("sendInvitation")} cancel={t("cancel")} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 // Who registered with the account's company number and asks to join: let in with rights, or declined (D6.10).
 
-import type { JoinRequest } from "@comptoir/api";
+import { type JoinRequest, useAdministeredAccount } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, ErrorState, Form, FormProblem, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
@@ -15,7 +15,7 @@ import { givesARight, rightsBody, rightsFields, rightsOf } from "./rules";
 /** Nothing where nobody asks. */
 export function JoinRequestsList() {
   const t = useMessages(memberMessages);
-  const { data: requests, refetch } = useQuery(joinRequestsQuery());
+  const { data: requests, refetch } = useQuery(joinRequestsQuery(useAdministeredAccount()));
   const [decided, setDecided] = useState<{ request: JoinRequest; accepts: boolean } | null>(null);
   if (requests === null) return <ErrorState error={null} title={t("joinRequestsUnavailable")} onRetry={refetch} />;
   if (!requests || (requests.length === 0 && !decided)) return null;
@@ -76,6 +76,7 @@ function Acceptance({ request, onClose }: DecisionProps) {
   const t = useMessages(memberMessages);
   const schema = useMemo(() => z.object(rightsFields(t)).check(givesARight(t)), [t]);
   const name = nameOf(request);
+  const account = useAdministeredAccount();
   const draft = ["join-request", request.id].join("/");
   return (
     <Dialog
@@ -90,7 +91,7 @@ function Acceptance({ request, onClose }: DecisionProps) {
         draft={draft}
         defaultValues={rightsOf()}
         onSubmit={async (values) => {
-          await acceptJoinRequest(request.id, rightsBody(values));
+          await acceptJoinRequest(account, request.id, rightsBody(values));
           onClose();
           toast.done(t("letInDone", { name }));
         }}
@@ -105,9 +106,10 @@ function Acceptance({ request, onClose }: DecisionProps) {
 
 function Refusal({ request, onClose }: DecisionProps) {
   const t = useMessages(memberMessages);
+  const account = useAdministeredAccount();
   const name = nameOf(request);
   const decline = useMutation({
-    mutationFn: () => declineJoinRequest(request.id),
+    mutationFn: () => declineJoinRequest(account, request.id),
     onSuccess: () => {
       onClose();
       toast.done(t("declined", { name }));

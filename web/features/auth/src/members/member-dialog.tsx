@@ -1,6 +1,6 @@
 // What one member may do, changed by an administrator; and the way out of the account.
 
-import type { AccountUser } from "@comptoir/api";
+import { type AccountUser, useAdministeredAccount } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
@@ -16,6 +16,7 @@ export function MemberDialog({ member, onClose }: { member: AccountUser; onClose
   const t = useMessages(memberMessages);
   const words = useMessages(memberListMessages);
   const schema = useMemo(() => z.object(rightsFields(t)).check(givesARight(t)), [t]);
+  const account = useAdministeredAccount();
   const [leaving, setLeaving] = useState(false);
   const name = `${member.firstName} ${member.lastName}`;
   const draft = ["member", member.id].join("/");
@@ -28,7 +29,7 @@ export function MemberDialog({ member, onClose }: { member: AccountUser; onClose
         draft={draft}
         defaultValues={rightsOf(member)}
         onSubmit={async (values) => {
-          await changeMember(member.id, rightsBody(values));
+          await changeMember(account, member.id, rightsBody(values));
           onClose();
           toast.done(t("saved"));
         }}
@@ -47,12 +48,13 @@ export function MemberDialog({ member, onClose }: { member: AccountUser; onClose
 
 function Removal({ member, onClose }: { member: AccountUser; onClose: () => void }) {
   const t = useMessages(memberMessages);
+  const account = useAdministeredAccount();
   const [busy, setBusy] = useState(false);
   const name = `${member.firstName} ${member.lastName}`;
   async function remove() {
     setBusy(true);
     try {
-      await removeMember(member.id);
+      await removeMember(account, member.id);
       onClose();
       toast.done(t("removed", { name }));
     } catch (error) {

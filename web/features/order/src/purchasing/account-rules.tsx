@@ -1,6 +1,6 @@
 // The account's rules for its administrators: what is left of each budget, who approves, and who stands in (D6.5).
 
-import type { PurchasingRulesAnswer } from "@comptoir/api";
+import { type PurchasingRulesAnswer, useAdministeredAccount } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, ErrorState, Skeleton } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -18,8 +18,9 @@ type Part = "budgets" | "costCentres" | "steps" | "ownCentres" | "standIn";
 
 export default function AccountRules() {
   const t = useMessages(purchasingMessages);
-  const { data: answer, error, isFetching, refetch } = useQuery(rulesQuery());
-  const members = useQuery(membersQuery()).data ?? [];
+  const account = useAdministeredAccount();
+  const { data: answer, error, isFetching, refetch } = useQuery(rulesQuery(account));
+  const members = useQuery(membersQuery(account)).data ?? [];
   const [edited, setEdited] = useState<Part | null>(null);
   if (answer === undefined) {
     if (error && !isFetching) return <ErrorState error={error} title={t("unavailable")} onRetry={refetch} />;
@@ -59,11 +60,13 @@ export default function AccountRules() {
           ))}
         </Items>
       </Section>
-      <Section title={t("limits")} lead={t("limitsLead")}>
-        <LocalizedLink to="/account/customer-account" className={buttonStyle({ size: "small" })}>
-          {t("toMembers")}
-        </LocalizedLink>
-      </Section>
+      {account === undefined && (
+        <Section title={t("limits")} lead={t("limitsLead")}>
+          <LocalizedLink to="/account/customer-account" className={buttonStyle({ size: "small" })}>
+            {t("toMembers")}
+          </LocalizedLink>
+        </Section>
+      )}
       {edited === "budgets" && <BudgetsDialog answer={answer} onClose={close} />}
       {edited === "costCentres" && <CostCentresDialog answer={answer} onClose={close} />}
       {edited === "steps" && <StepsDialog answer={answer} onClose={close} />}

@@ -1,7 +1,7 @@
 // What administrators change about the account's orders, each part in a form of its own (D6.5).
 
 import type { PurchasingRulesAnswer } from "@comptoir/api";
-import { useSession } from "@comptoir/api";
+import { useAdministeredAccount, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { CheckboxField, SelectField, TextField } from "@comptoir/ui";
 import { useMemo } from "react";
@@ -34,6 +34,7 @@ export interface RulesDialogProps {
 
 export function CostCentresDialog({ answer, onClose }: RulesDialogProps) {
   const t = useMessages(purchasingMessages);
+  const administered = useAdministeredAccount();
   const schema = useMemo(() => costCentresSchema(t), [t]);
   return (
     <FormDialog
@@ -44,7 +45,7 @@ export function CostCentresDialog({ answer, onClose }: RulesDialogProps) {
       onSave={async ({ costCentres }) => {
         const kept = costCentresBody(answer.rules, costCentres);
         if (kept.charged) throw new Error(t("hasBudget", { code: kept.charged }));
-        await changeRules(answer, kept.part);
+        await changeRules(administered, answer, kept.part);
       }}
       onClose={onClose}
     >
@@ -62,6 +63,7 @@ export function CostCentresDialog({ answer, onClose }: RulesDialogProps) {
 
 export function BudgetsDialog({ answer, onClose }: RulesDialogProps) {
   const t = useMessages(purchasingMessages);
+  const administered = useAdministeredAccount();
   const { account, currency } = useSession();
   const schema = useMemo(() => budgetsSchema(t), [t]);
   const currencies = [
@@ -74,7 +76,7 @@ export function BudgetsDialog({ answer, onClose }: RulesDialogProps) {
       description={t("budgetsLead")}
       schema={schema}
       defaultValues={{ budgets: budgetsOf(answer.rules) }}
-      onSave={({ budgets }) => changeRules(answer, { budgets: budgetsBody(budgets) })}
+      onSave={({ budgets }) => changeRules(administered, answer, { budgets: budgetsBody(budgets) })}
       onClose={onClose}
     >
       <Rows name="budgets" empty={empty} add={t("addBudget")} max={MAX_BUDGETS}>
@@ -105,6 +107,7 @@ export function BudgetsDialog({ answer, onClose }: RulesDialogProps) {
 
 export function StepsDialog({ answer, onClose }: RulesDialogProps) {
   const t = useMessages(purchasingMessages);
+  const administered = useAdministeredAccount();
   const schema = useMemo(() => stepsSchema(t), [t]);
   return (
     <FormDialog
@@ -112,7 +115,7 @@ export function StepsDialog({ answer, onClose }: RulesDialogProps) {
       description={t("stepsLead")}
       schema={schema}
       defaultValues={{ steps: stepsOf(answer) }}
-      onSave={({ steps }) => changeRules(answer, { steps: stepsBody(steps) })}
+      onSave={({ steps }) => changeRules(administered, answer, { steps: stepsBody(steps) })}
       onClose={onClose}
     >
       {answer.approvers.length === 0 && <p className="text-sm text-warn">{t("noApprovers")}</p>}
@@ -151,6 +154,7 @@ export interface OwnCentresDialogProps extends RulesDialogProps {
 
 export function OwnCentresDialog({ answer, members, onClose }: OwnCentresDialogProps) {
   const t = useMessages(purchasingMessages);
+  const administered = useAdministeredAccount();
   const schema = useMemo(() => ownCentresSchema(), []);
   return (
     <FormDialog
@@ -158,7 +162,9 @@ export function OwnCentresDialog({ answer, members, onClose }: OwnCentresDialogP
       description={t("ownCentresLead")}
       schema={schema}
       defaultValues={{ ownCostCentres: ownCentresOf(answer.rules, members) }}
-      onSave={({ ownCostCentres }) => changeRules(answer, { ownCostCentres: ownCentresBody(ownCostCentres) })}
+      onSave={({ ownCostCentres }) =>
+        changeRules(administered, answer, { ownCostCentres: ownCentresBody(ownCostCentres) })
+      }
       onClose={onClose}
     >
       <div className="grid gap-3 sm:grid-cols-2">

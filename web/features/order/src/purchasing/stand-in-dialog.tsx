@@ -1,5 +1,6 @@
 // Who decides beside somebody who is away, and on which days (D6.5).
 
+import { useAdministeredAccount } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { SelectField, TextField, useFieldValue } from "@comptoir/ui";
 import { useMemo } from "react";
@@ -23,6 +24,7 @@ export interface StandInDialogProps {
 
 export function StandInDialog({ deciders, people, onClose }: StandInDialogProps) {
   const t = useMessages(purchasingMessages);
+  const account = useAdministeredAccount();
   const schema = useMemo(() => standInSchema(t, deciders === undefined), [t, deciders]);
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? t("somebody");
   return (
@@ -31,7 +33,7 @@ export function StandInDialog({ deciders, people, onClose }: StandInDialogProps)
       description={t(deciders ? "standInsLead" : "standInLead")}
       schema={schema}
       defaultValues={{ user: "", standInId: "", from: "", to: "" }}
-      onSave={({ user, ...body }) => setStandIn(user || undefined, body)}
+      onSave={({ user, ...body }) => setStandIn(account, user || undefined, body)}
       done={({ standInId }) => t("standInSaved", { name: nameOf(standInId) })}
       onClose={onClose}
     >
