@@ -1,12 +1,13 @@
 // The router: every page of the office in both languages, inside its frame, for who is signed in.
 
 import { replaceBlockedStorage } from "@comptoir/api";
-import { LOCALES, localize } from "@comptoir/i18n";
+import { LOCALES, type Locale, localize } from "@comptoir/i18n";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { beforePage } from "./before-page";
 import { OfficeError, PageError } from "./errors";
 import { Frame } from "./frame/frame";
 import { NotFound } from "./not-found";
+import { OperatorsOnly } from "./operators-only";
 import { OfficeFallback, Root } from "./root";
 
 const PAGES = {
@@ -17,8 +18,15 @@ const PAGES = {
   "/office/quotes/:reference": () => import("./routes/quote"),
 };
 
+/** A supplier's people have none of these (D6.9). */
+const OPERATORS_PAGES = {
+  "/office/customers": () => import("./routes/customers"),
+  "/office/customers/:externalId": () => import("./routes/customer"),
+};
+
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [
-  ...Object.entries(PAGES).map(([path, lazy]) => ({ path: localize(path, locale), lazy, ErrorBoundary: PageError })),
+  ...routesOf(PAGES, locale),
+  { Component: OperatorsOnly, children: routesOf(OPERATORS_PAGES, locale) },
   { path: localize("/office/*", locale), Component: NotFound },
 ]);
 
@@ -35,6 +43,12 @@ export const router = createBrowserRouter([
     children: [{ Component: Frame, children: pages }],
   },
 ]);
+
+function routesOf(pages: Record<string, RouteObject["lazy"]>, locale: Locale): RouteObject[] {
+  return Object.entries(pages).map(([path, lazy]) => {
+    return { path: localize(path, locale), lazy, ErrorBoundary: PageError };
+  });
+}
 
 /** As in the storefront: a visit by a typed address has a key of its own, so that it begins at its top. */
 function nameFirstVisit(): void {

@@ -105,6 +105,7 @@ export function serve(answers: Record<string, Answer | (() => Answer)>): Call[] 
     "GET /api/operator/orders/CO-2026-000117/comments": [200, { comments: [] }],
     "GET /api/operator/documents": [200, { documents: [] }],
     "GET /api/operator/quotes": [200, { quotes: [] }],
+    "GET /api/operator/accounts": [200, { accounts: [] }],
     ...answers,
   };
   vi.stubGlobal("fetch", async (request: Request) => {

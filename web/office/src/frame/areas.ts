@@ -1,6 +1,6 @@
 // The areas of the office: where each is, the key that opens it after `g`, and whose it is.
 
-import { Handshake, type LucideIcon, PackageSearch, Sun } from "lucide-react";
+import { Building2, Handshake, type LucideIcon, PackageSearch, Sun } from "lucide-react";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
 
@@ -19,6 +19,7 @@ const AREAS: readonly Area[] = [
   { name: "today", path: "/office", key: "t", Icon: Sun },
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
   { name: "quotes", path: "/office/quotes", key: "q", Icon: Handshake },
+  { name: "customers", path: "/office/customers", key: "c", Icon: Building2, role: "OPERATOR" },
 ];
 
 /** The areas that the reader has. */

@@ -4,12 +4,15 @@ import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Dialog, Input } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { Handshake, PackageSearch } from "lucide-react";
+import { Building2, Handshake, PackageSearch } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useState } from "react";
 import { useNavigate } from "react-router";
+import { accountUrl } from "../accounts/account-columns";
+import { foundAccountsQuery } from "../accounts/queries";
 import { officeMessages } from "../messages";
 import { foundOrdersQuery, MIN_QUERY_LEN } from "../orders/queries";
 import { foundQuotesQuery } from "../quotes/queries";
+import { useStaffRole } from "../rights";
 import { useAreas } from "./areas";
 import { paletteMessages } from "./palette-messages";
 
@@ -116,7 +119,9 @@ function useDestinations(text: string) {
   const isAsked = asked.length >= MIN_QUERY_LEN;
   const orders = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
   const quotes = useQuery({ ...foundQuotesQuery(asked), enabled: isAsked });
-  const searches = [orders, quotes];
+  const isOperator = useStaffRole() === "OPERATOR";
+  const accounts = useQuery({ ...foundAccountsQuery(asked), enabled: isAsked && isOperator });
+  const searches = [orders, quotes, accounts];
   const areas = useAreas().filter(({ name }) => folded(words(name)).includes(folded(text)));
   const destinations: Destination[] = [
     ...areas.map(({ path, name, Icon }) => ({ path, label: words(name), icon: <Icon aria-hidden size={16} /> })),
@@ -131,6 +136,12 @@ function useDestinations(text: string) {
       label: t("quote", { reference }),
       aside: [customer?.parentName, name].filter(Boolean).join(" · "),
       icon: <Handshake aria-hidden size={16} />,
+    })),
+    ...(accounts.data ?? []).map((account) => ({
+      path: accountUrl(account),
+      label: account.name,
+      aside: account.externalId,
+      icon: <Building2 aria-hidden size={16} />,
     })),
   ];
   return {

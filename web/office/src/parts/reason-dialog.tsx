@@ -15,6 +15,8 @@ export interface ReasonDialogProps {
   /** Under which name a reason is kept until it is sent. */
   draft: string;
   isRequired?: boolean;
+  /** What the field is called: by default, a reason that the buyer is told. */
+  label?: string;
   /** The most characters of it. */
   maxLength?: number;
   /** Whether it holds something up or ends it. */
@@ -32,6 +34,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     lead,
     action,
     draft,
+    label,
     isRequired = false,
     isSetback = false,
     maxLength = 500,
@@ -58,7 +61,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
       >
         {children}
         <FormProblem />
-        <TextAreaField name="reason" label={t("reason")} rows={3} optional={!isRequired} />
+        <TextAreaField name="reason" label={label ?? t("reason")} rows={3} optional={!isRequired} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t("back")}</Button>
           <SubmitButton kind={isSetback ? "danger" : "primary"}>{action}</SubmitButton>

@@ -1,6 +1,7 @@
 // What waits: how many of it there are, and where they are listed.
 
 import type { UseQueryOptions } from "@tanstack/react-query";
+import { accountsToApproveQuery } from "../accounts/queries";
 import { listUrl, NO_FILTER } from "../list/filter";
 import { ORDER_GROUPS } from "../orders/groups";
 import { orderCountQuery } from "../orders/queries";
@@ -30,12 +31,15 @@ const EVERYBODYS: readonly OrderGroup[] = ["to-confirm", "to-prepare", "to-ship"
 /** Suppliers hear of nothing that is blocked or not approved (D6.9). */
 const SHOPS: readonly OrderGroup[] = ["customer", "held"];
 
+/** What waits in one group of a list. */
+function inGroup(name: Waiting["name"], path: string, group: string, query: Waiting["query"]): Waiting {
+  return { name, path: listUrl(path, { ...NO_FILTER, group }), query };
+}
+
 /** What each side waits for, or others wait for. */
 export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waiting[] } {
   const groups = role === "OPERATOR" ? [...EVERYBODYS, ...SHOPS] : EVERYBODYS;
-  const quotes = listUrl("/office/quotes", { ...NO_FILTER, group: "to-answer" });
-  return {
-    orders: groups.map(orders),
-    others: [{ name: "quotes", path: quotes, query: quotesToAnswerQuery() }],
-  };
+  const quotes = inGroup("quotes", "/office/quotes", "to-answer", quotesToAnswerQuery());
+  const shops = [inGroup("accounts", "/office/customers", "pending", accountsToApproveQuery())];
+  return { orders: groups.map(orders), others: role === "OPERATOR" ? [quotes, ...shops] : [quotes] };
 }

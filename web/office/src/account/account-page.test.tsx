@@ -1,0 +1,105 @@
+// One customer account: approved, its terms changed, and never over what somebody else did meanwhile.
+
+import { type OperatedAccount, queryClient } from "@comptoir/api";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it } from "vitest";
+import { open, serve, signIn } from "../test-order";
+import { AccountPage } from "./account-page";
+import { differencesOf } from "./differences";
+import { termsOf, termsSchema, termsValues } from "./terms";
+
+const LIST = "GET /api/operator/accounts";
+const TERMS = "PUT /api/operator/accounts/ATELIER/terms";
+
+function anAccount(more: Partial<OperatedAccount> = {}): OperatedAccount {
+  return {
+    id: "a",
+    externalId: "ATELIER",
+    name: "Atelier Martin",
+    status: "PENDING",
+    businessRegistrationNumber: "73282932000074",
+    vatNumber: null,
+    createdAt: "2026-11-20T09:00:00Z",
+    numberOfUsers: 2,
+    paymentType: "IMMEDIATE",
+    paymentTermDays: 0,
+    customerTags: ["crafts"],
+    accountManager: null,
+    stores: ["france/france-fr"],
+    ...more,
+  };
+}
+
+const listOf = (account: OperatedAccount) => ({ accounts: [account], page: 0, size: 100, totalElement: 1 });
+const page = <AccountPage externalId="ATELIER" />;
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  signIn("OPERATOR");
+});
+
+it("approves an account that waits, with a reason for the audit", async () => {
+  const calls = serve({
+    [LIST]: [200, listOf(anAccount())],
+    "PUT /api/operator/accounts/ATELIER/status": [200, { account: anAccount({ status: "ACTIVE" }) }],
+  });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Approve Atelier Martin" }));
+  await userEvent.type(dialog.getByLabelText(/^Reason, for the audit/), "Called them");
+  await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
+  expect(await screen.findByRole("button", { name: "Suspend" })).toBeVisible();
+  const sent = calls.find(({ call }) => call.startsWith("PUT"));
+  expect(sent?.body).toEqual({ status: "ACTIVE", reason: "Called them" });
+});
+
+it("changes terms once what a colleague changed meanwhile was seen, and keeps what was typed", async () => {
+  let account = anAccount({ status: "ACTIVE" });
+  const calls = serve({ [LIST]: () => [200, listOf(account)], [TERMS]: () => [200, { account }] });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: "Change the terms" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the terms" }));
+  await userEvent.selectOptions(dialog.getByLabelText("Pays"), "DUE_DATE");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("A whole number from 1 to 365.")).toBeVisible();
+  await userEvent.type(dialog.getByLabelText("Days after the invoice"), "30");
+  account = anAccount({ status: "ACTIVE", accountManager: "Paule" });
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Looked after by: nothing → Paule")).toBeVisible();
+  expect(dialog.getByLabelText("Days after the invoice")).toHaveValue("30");
+  expect(calls.filter(({ call }) => call === TERMS)).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Understood" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change the terms" })).toBeNull());
+  expect(calls.find(({ call }) => call === TERMS)?.body).toMatchObject({
+    paymentType: "DUE_DATE",
+    paymentTermDays: 30,
+  });
+});
+
+describe("terms as they are typed", () => {
+  const schema = termsSchema({ days: "days", reason: "reason" });
+  const values = termsValues(anAccount());
+
+  it("name each price group once, however they are parted", () => {
+    expect(termsOf({ ...values, tags: "crafts, vip;crafts  new" }).customerTags).toEqual(["crafts", "vip", "new"]);
+  });
+
+  it("have days where they are by a date, and there alone", () => {
+    expect(schema.safeParse({ ...values, paymentType: "DUE_DATE", days: "366" }).success).toBe(false);
+    expect(schema.safeParse({ ...values, days: "none" }).success).toBe(true);
+    expect(termsOf({ ...values, paymentType: "DUE_DATE", days: "45" }).paymentTermDays).toBe(45);
+    expect(termsOf({ ...values, days: "45" }).paymentTermDays).toBeUndefined();
+  });
+});
+
+it("tells what others changed of an account", () => {
+  const now = anAccount({ status: "ACTIVE", customerTags: ["crafts", "vip"] });
+  expect(differencesOf(anAccount(), anAccount({ numberOfUsers: 3 }))).toEqual([]);
+  expect(differencesOf(anAccount(), now)).toEqual([
+    { fact: "status", from: "PENDING", to: "ACTIVE" },
+    { fact: "customerTags", from: "crafts", to: "crafts, vip" },
+  ]);
+});

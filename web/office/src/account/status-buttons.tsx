@@ -1,0 +1,55 @@
+// Approving an account, stopping its orders, and letting it order again.
+
+import type { OperatedAccount } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { toast } from "@comptoir/ui";
+import { lazy } from "react";
+import { type AccountStatus, accountStatusOf } from "../accounts/account-status";
+import { accountsMessages } from "../accounts/messages";
+import { DialogButton } from "../parts/dialog-button";
+import { ChangedMeanwhile } from "./changed-meanwhile";
+import { setStatus } from "./changes";
+import { accountMessages } from "./messages";
+import { useOpenAccount } from "./use-account";
+
+const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+
+/** The step that is possible from where an account stands: the services know no other. */
+const STEPS = {
+  PENDING: { name: "approve", title: "approveTitle", lead: "approveLead", to: "ACTIVE" },
+  ACTIVE: { name: "suspend", title: "suspendTitle", lead: "suspendLead", to: "INACTIVE" },
+  INACTIVE: { name: "resume", title: "resumeTitle", lead: "resumeLead", to: "ACTIVE" },
+} as const satisfies Record<AccountStatus, object>;
+
+export function StatusButtons({ account }: { account: OperatedAccount }) {
+  const t = useMessages(accountMessages);
+  const words = useMessages(accountsMessages);
+  const { change } = useOpenAccount();
+  const { externalId, name: customer } = account;
+  const { name, title, lead, to } = STEPS[accountStatusOf(account)];
+  const isSetback = to === "INACTIVE";
+  return (
+    <DialogButton
+      kind={isSetback ? "secondary" : "primary"}
+      dialog={(onClose) => (
+        <ReasonDialog
+          title={t(title, { name: customer })}
+          lead={t(lead)}
+          action={t(name)}
+          label={t("reason")}
+          draft={`office/account/${externalId}/${to}`}
+          isSetback={isSetback}
+          onClose={onClose}
+          onReason={async (reason) => {
+            await change(() => setStatus(externalId, to, reason));
+            toast.done(t("statusDone", { name: customer, status: words(to) }));
+          }}
+        >
+          <ChangedMeanwhile />
+        </ReasonDialog>
+      )}
+    >
+      {t(name)}
+    </DialogButton>
+  );
+}

@@ -1,0 +1,3 @@
+// /office/customers
+
+export { AccountsPage as Component } from "../accounts/accounts-page";
