@@ -22,6 +22,8 @@ const PAGES = {
 const OPERATORS_PAGES = {
   "/office/customers": () => import("./routes/customers"),
   "/office/customers/:externalId": () => import("./routes/customer"),
+  "/office/documents": () => import("./routes/documents"),
+  "/office/payments": () => import("./routes/payments"),
 };
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [

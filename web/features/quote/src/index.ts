@@ -1,8 +1,8 @@
 // Quotes: what other rooms import.
 
 export { AskForQuote } from "./ask-for-quote";
-export { default as QuoteAttachments } from "./attachments-panel";
 export { changesBetween, currentLines, differenceOf, type LineChange } from "./changes";
+export { QuoteAttachments } from "./one-quote";
 export { type QuoteSource, quoteQuery } from "./queries";
 export { QuoteDocument } from "./quote-document";
 export { QuotePage } from "./quote-page";

@@ -18,7 +18,7 @@ import { Thread } from "./thread";
 import { Versions } from "./versions";
 
 /** What belongs to a quote is looked at below it: its code may come later. */
-const Attachments = lazy(() => import("./attachments-panel"));
+export const QuoteAttachments = lazy(() => import("./attachments-panel"));
 
 export function OneQuote({ id }: { id: string }) {
   const t = useMessages(quoteMessages);
@@ -88,7 +88,7 @@ function Content({ quote }: { quote: Quote }) {
         </div>
       )}
       <Suspense fallback={<Skeleton className="h-24" />}>
-        <Attachments quote={quote} side="customer" />
+        <QuoteAttachments quote={quote} side="customer" />
       </Suspense>
       {stage !== "draft" && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">

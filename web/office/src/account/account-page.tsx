@@ -1,12 +1,13 @@
 // /office/customers/:externalId: one customer account, what the shop says of it, its members and its rules.
 
 import { AdministeredAccountProvider, ApiError, type OperatedAccount } from "@comptoir/api";
-import { useFormats, useMessages } from "@comptoir/i18n";
-import { Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
+import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
+import { buttonStyle, Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { accountUrl, useTerms } from "../accounts/account-columns";
 import { AccountStatusBadge } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
+import { listUrl, NO_FILTER } from "../list/filter";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
 import { ChangedMeanwhile } from "./changed-meanwhile";
@@ -57,7 +58,14 @@ function OneAccount({ account }: { account: OperatedAccount }) {
       title={name}
       crumbs={[{ label: t("customers"), to: "/office/customers" }, { label: name }]}
       subtitle={<AccountStatusBadge account={account} />}
-      actions={<StatusButtons account={account} />}
+      actions={
+        <>
+          <LocalizedLink to={listUrl("/office/documents", { ...NO_FILTER, query: name })} className={buttonStyle()}>
+            {t("documents")}
+          </LocalizedLink>
+          <StatusButtons account={account} />
+        </>
+      }
     >
       <ChangedMeanwhile />
       <Facts account={account} />

@@ -6,8 +6,11 @@ import { useSyncExternalStore } from "react";
 export interface ListColumn<Row> extends Column<Row> {
   /** What a file says of a row. */
   value: (row: Row) => CsvCell;
-  /** Whether it can't be hidden, is hidden until it is chosen, or stands in files alone; otherwise it shows until it is hidden. */
-  kind?: "fixed" | "hidden" | "file";
+  /**
+   * Whether it can't be hidden, is hidden until it is chosen, or stands in files or on the page alone; otherwise it shows
+   * until it is hidden.
+   */
+  kind?: "fixed" | "hidden" | "file" | "page";
 }
 
 /** What of a column a choice is about. */
@@ -39,7 +42,7 @@ function shownOf<Shown extends Choosable>(columns: readonly Shown[], kept: strin
   const chosen = kept?.split(" ");
   return columns.filter(({ id, kind }) => {
     if (kind === "file") return false;
-    return kind === "fixed" || (chosen ? chosen.includes(id) : kind !== "hidden");
+    return kind === "fixed" || kind === "page" || (chosen ? chosen.includes(id) : kind !== "hidden");
   });
 }
 

@@ -42,7 +42,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, subtitle, path, filter, groups, search, columns, query, words, actions, children } = props;
   const shown = useShownColumns(path, columns);
   const { data, error, refetch, isPlaceholderData } = query;
-  const filed = columns.filter((column) => shown.includes(column) || column.kind === "file");
+  const filed = columns.filter((column) => {
+    return column.kind === "file" || (column.kind !== "page" && shown.includes(column));
+  });
   return (
     <Page
       title={title}

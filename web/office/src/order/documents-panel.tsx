@@ -2,12 +2,12 @@
 
 import type { IssuedDocument, Order } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Button, download, Money, toast } from "@comptoir/ui";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { FileDown } from "lucide-react";
+import { Money } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { DocumentButton } from "../parts/document-button";
 import { UnreadNotice } from "../parts/unread-notice";
 import { moneyMessages } from "./money-messages";
-import { documentsQuery, readDocument } from "./queries";
+import { documentsQuery } from "./queries";
 
 /** Nothing stands here before anything was issued. */
 export function DocumentsPanel({ order }: { order: Order }) {
@@ -33,11 +33,6 @@ function Entry({ document }: { document: IssuedDocument }) {
   const t = useMessages(moneyMessages);
   const formats = useFormats();
   const { number, kind } = document;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => readDocument(number),
-    onSuccess: (file) => download(`${number}.pdf`, file),
-    onError: (error) => toast.problem(error),
-  });
   return (
     <li className="flex items-start justify-between gap-3">
       <div className="flex min-w-0 flex-col gap-0.5">
@@ -48,11 +43,7 @@ function Entry({ document }: { document: IssuedDocument }) {
           <Money amount={document.totalWithTax} currency={document.currency} className="text-xs" />
         )}
       </div>
-      <Button size="small" busy={isPending} icon={<FileDown aria-hidden size={16} />} onClick={() => mutate()}>
-        <span>
-          PDF <span className="sr-only">{number}</span>
-        </span>
-      </Button>
+      <DocumentButton number={number} />
     </li>
   );
 }

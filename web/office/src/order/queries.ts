@@ -49,8 +49,3 @@ export const documentsQuery = (reference: string) =>
       return documents.filter(({ orderReference }) => orderReference === reference);
     },
   });
-
-/** One of them as a PDF. */
-export async function readDocument(number: string): Promise<Blob> {
-  return unwrap(api.GET("/api/operator/documents/{number}", { params: { path: { number } }, parseAs: "blob" }));
-}

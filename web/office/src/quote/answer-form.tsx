@@ -19,17 +19,9 @@ import {
 import { Send } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { shopDay } from "../parts/shop-day";
-import {
-  type AnswerValues,
-  answerOf,
-  answerSchema,
-  cataloguePrices,
-  netOf,
-  readPercent,
-  startOf,
-  valuesOf,
-  writePrice,
-} from "./answer";
+import { type AnswerValues, answerOf, answerSchema, netOf, readPercent, startOf, valuesOf, writePrice } from "./answer";
+import { PriceField, QuantityField, TypedTotal } from "./answer-fields";
+import { cataloguePrices } from "./catalogue-prices";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { LinesTable } from "./lines-table";
 import { quoteMessages } from "./messages";
@@ -79,7 +71,14 @@ export default function AnswerForm({ quote }: { quote: Quote }) {
       >
         <NewLines quote={quote} />
         <Shortcuts quote={quote} />
-        <LinesTable quote={quote} isAnswering />
+        <LinesTable
+          quote={quote}
+          fields={{
+            quantity: (line) => <QuantityField line={line} />,
+            price: (line, catalogue) => <PriceField line={line} catalogue={catalogue} />,
+            total: (line) => <TypedTotal line={line} currency={quote.currency} />,
+          }}
+        />
         <TypedNet quote={quote} />
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
           <TextField name="validityDate" type="date" min={shopDay()} label={t("validity")} />

@@ -3,7 +3,8 @@
 import type { Comment, QuoteVersion } from "@comptoir/api";
 import { describe, expect, it } from "vitest";
 import { aQuote, aQuoteLine } from "../test-quote";
-import { answerOf, answerSchema, cataloguePrices, netOf, readPercent, readPrice, startOf, writePrice } from "./answer";
+import { answerOf, answerSchema, netOf, readPercent, readPrice, startOf, writePrice } from "./answer";
+import { cataloguePrices } from "./catalogue-prices";
 import { differencesOf } from "./differences";
 
 const TOLD = { price: "price", quantity: "quantity", dayNeeded: "day", dayPast: "past", tooLong: "long" };

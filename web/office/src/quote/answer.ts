@@ -119,17 +119,6 @@ export function lineNetOf({ price, quantity }: LineValues, locale: Locale): numb
   return unitPrice === undefined || items === undefined ? undefined : cents(unitPrice * items);
 }
 
-/** What each line cost by the catalogue on the day it was first asked for. */
-export function cataloguePrices(quote: Quote): Map<string, number> {
-  const prices = new Map<string, number>();
-  for (const { lines } of [...quote.versions, quote]) {
-    for (const { offerPriceId, unitPrice } of lines) {
-      if (!prices.has(offerPriceId)) prices.set(offerPriceId, unitPrice);
-    }
-  }
-  return prices;
-}
-
 /** A share as it is typed, from 0 to 1; nothing for what is none. */
 export function readPercent(typed: string): number | undefined {
   const percent = readAmount(typed.replace("%", ""));

@@ -3,18 +3,23 @@
 import type { Quote, QuoteLine } from "@comptoir/api";
 import { useLanguage, useMessages } from "@comptoir/i18n";
 import { differenceOf } from "@comptoir/quote";
-import { type Column, Money, Numeral, Table, TextField, useFieldValue } from "@comptoir/ui";
+import { type Column, Money, Numeral, Table } from "@comptoir/ui";
 import { clsx } from "clsx";
-import { cataloguePrices, type LineValues, lineNetOf, readPrice, typedOf } from "./answer";
+import type { ReactNode } from "react";
+import { cataloguePrices } from "./catalogue-prices";
 import { quoteMessages } from "./messages";
 
 interface LinesTableProps {
   quote: Quote;
-  /** Whether prices and quantities are fields of the form around. */
-  isAnswering?: boolean;
+  /** What stands for quantity, price and total of a line where they are typed. */
+  fields?: {
+    quantity: (line: QuoteLine) => ReactNode;
+    price: (line: QuoteLine, catalogue: number | undefined) => ReactNode;
+    total: (line: QuoteLine) => ReactNode;
+  };
 }
 
-export function LinesTable({ quote, isAnswering = false }: LinesTableProps) {
+export function LinesTable({ quote, fields }: LinesTableProps) {
   const t = useMessages(quoteMessages);
   const { currency } = quote;
   const catalogue = cataloguePrices(quote);
@@ -48,7 +53,7 @@ export function LinesTable({ quote, isAnswering = false }: LinesTableProps) {
       id: "quantity",
       header: t("quantity"),
       align: "right",
-      cell: (line) => (isAnswering ? <QuantityField line={line} /> : <Numeral value={line.quantity} />),
+      cell: (line) => fields?.quantity(line) ?? <Numeral value={line.quantity} />,
     },
     {
       id: "price",
@@ -57,13 +62,13 @@ export function LinesTable({ quote, isAnswering = false }: LinesTableProps) {
       headerClassName: "whitespace-nowrap",
       cell: (line) => {
         const before = catalogue.get(line.offerPriceId);
-        return isAnswering ? (
-          <PriceField line={line} catalogue={before} />
-        ) : (
-          <span className="flex flex-col items-end">
-            <Money amount={line.unitPrice} currency={currency} className="font-medium" />
-            <Difference price={line.unitPrice} catalogue={before} />
-          </span>
+        return (
+          fields?.price(line, before) ?? (
+            <span className="flex flex-col items-end">
+              <Money amount={line.unitPrice} currency={currency} className="font-medium" />
+              <Difference price={line.unitPrice} catalogue={before} />
+            </span>
+          )
         );
       },
     },
@@ -72,9 +77,7 @@ export function LinesTable({ quote, isAnswering = false }: LinesTableProps) {
       header: t("total"),
       align: "right",
       cell: (line) =>
-        isAnswering ? (
-          <TypedTotal line={line} currency={currency} />
-        ) : (
+        fields?.total(line) ?? (
           <Money amount={line.totalPrice.priceWithoutTax} currency={currency} className="font-medium" />
         ),
     },
@@ -103,48 +106,8 @@ function Article({ line: { productVariant: variant, itemPerPack } }: { line: Quo
   );
 }
 
-function QuantityField({ line }: { line: QuoteLine }) {
-  const t = useMessages(quoteMessages);
-  const name = t("quantityOf", { article: line.productVariant.skuVariant });
-  return (
-    <TextField
-      name={`lines.${line.id}.quantity`}
-      label={<span className="sr-only">{name}</span>}
-      inputMode="numeric"
-      autoComplete="off"
-      className="w-24"
-    />
-  );
-}
-
-function PriceField({ line, catalogue }: { line: QuoteLine; catalogue: number | undefined }) {
-  const t = useMessages(quoteMessages);
-  const locale = useLanguage();
-  const field = `lines.${line.id}.price`;
-  const price = readPrice(useFieldValue<string | undefined>(field) ?? "", locale);
-  return (
-    <span className="flex flex-col items-end">
-      <TextField
-        name={field}
-        label={<span className="sr-only">{t("priceOf", { article: line.productVariant.skuVariant })}</span>}
-        inputMode="decimal"
-        autoComplete="off"
-        className="w-32"
-      />
-      <span className="min-h-4">{price !== undefined && <Difference price={price} catalogue={catalogue} />}</span>
-    </span>
-  );
-}
-
-function TypedTotal({ line, currency }: { line: QuoteLine; currency: string }) {
-  const locale = useLanguage();
-  const values = useFieldValue<LineValues | undefined>(`lines.${line.id}`);
-  const net = lineNetOf(typedOf(line, values, locale), locale);
-  return net === undefined ? "–" : <Money amount={net} currency={currency} className="font-medium" />;
-}
-
 /** By how much a price is another than the catalogue's was. */
-function Difference({ price, catalogue }: { price: number; catalogue: number | undefined }) {
+export function Difference({ price, catalogue }: { price: number; catalogue: number | undefined }) {
   const t = useMessages(quoteMessages);
   const locale = useLanguage();
   const difference = differenceOf(price, catalogue);

@@ -2,7 +2,7 @@
 
 import { ApiError, type Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { QuoteDocument, QuoteStatusBadge, stageOf, Versions } from "@comptoir/quote";
+import { QuoteAttachments, QuoteDocument, QuoteStatusBadge, stageOf, Versions } from "@comptoir/quote";
 import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 import { Comments } from "../parts/comments";
@@ -15,8 +15,7 @@ import { RefuseButton } from "./refuse-button";
 import { OpenQuoteProvider, useQuote } from "./use-quote";
 
 const AnswerForm = lazy(() => import("./answer-form"));
-/** These stand at the page's end: what comes before them is shown first. */
-const Attachments = lazy(() => import("./attachments"));
+/** It stands at the page's end: what comes before it is shown first. */
 const Reply = lazy(() => import("./reply"));
 
 export function QuotePage({ reference }: { reference: string }) {
@@ -71,7 +70,7 @@ function OneQuote({ quote }: { quote: Quote }) {
             </Suspense>
           </Comments>
           <Suspense>
-            <Attachments quote={quote} />
+            <QuoteAttachments quote={quote} side="supplier" />
           </Suspense>
           <Versions quote={quote} words={officeQuoteMessages} />
         </div>

@@ -2,6 +2,7 @@
 
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { accountsToApproveQuery } from "../accounts/queries";
+import { openEntriesQuery } from "../bank/queries";
 import { listUrl, NO_FILTER } from "../list/filter";
 import { ORDER_GROUPS } from "../orders/groups";
 import { orderCountQuery } from "../orders/queries";
@@ -40,6 +41,9 @@ function inGroup(name: Waiting["name"], path: string, group: string, query: Wait
 export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waiting[] } {
   const groups = role === "OPERATOR" ? [...EVERYBODYS, ...SHOPS] : EVERYBODYS;
   const quotes = inGroup("quotes", "/office/quotes", "to-answer", quotesToAnswerQuery());
-  const shops = [inGroup("accounts", "/office/customers", "pending", accountsToApproveQuery())];
+  const shops = [
+    inGroup("accounts", "/office/customers", "pending", accountsToApproveQuery()),
+    inGroup("entries", "/office/payments", "open", openEntriesQuery()),
+  ];
   return { orders: groups.map(orders), others: role === "OPERATOR" ? [quotes, ...shops] : [quotes] };
 }

@@ -12,7 +12,7 @@ import { SpendingBar } from "./spending-bar";
 import { useTold } from "./told";
 
 const StandInDialog = lazy(() => import("./stand-in-dialog").then((module) => ({ default: module.StandInDialog })));
-const AccountRules = lazy(() => import("./account-rules"));
+export const AccountRules = lazy(() => import("./account-rules"));
 
 export function PurchasingPage() {
   const t = useMessages(purchasingMessages);

@@ -1,0 +1,135 @@
+// The columns of the table of documents.
+
+import type { IssuedDocument } from "@comptoir/api";
+import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
+import { DateTime, Money, toast } from "@comptoir/ui";
+import { lazy } from "react";
+import type { ListColumn } from "../list/columns";
+import { listMessages } from "../list/messages";
+import { ROW_LINK } from "../list/row-keys";
+import { DialogButton } from "../parts/dialog-button";
+import { DocumentButton } from "../parts/document-button";
+import { documentsMessages } from "./messages";
+import { creditInvoice } from "./queries";
+
+const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+
+export function useDocumentColumns(): ListColumn<IssuedDocument>[] {
+  const t = useMessages(documentsMessages);
+  const common = useMessages(listMessages);
+  const formats = useFormats();
+  const kindOf = ({ kind }: IssuedDocument) => (isKind(kind) ? t(kind) : kind);
+  return [
+    {
+      id: "number",
+      header: t("number"),
+      kind: "fixed",
+      card: "title",
+      cell: ({ number }) => <span className="whitespace-nowrap pl-2 font-medium">{number}</span>,
+      value: ({ number }) => number,
+    },
+    { id: "kind", header: t("kind"), cell: kindOf, value: kindOf },
+    {
+      id: "date",
+      header: t("date"),
+      cell: ({ issuedOn }) => <DateTime iso={issuedOn} className="text-soft" />,
+      value: ({ issuedOn }) => formats.date(issuedOn),
+    },
+    {
+      id: "due",
+      header: t("due"),
+      cell: ({ dueOn }) => (dueOn ? <DateTime iso={dueOn} className="text-soft" /> : "–"),
+      value: ({ dueOn }) => dueOn && formats.date(dueOn),
+    },
+    {
+      id: "order",
+      header: t("order"),
+      cell: ({ orderReference }) => (
+        <LocalizedLink
+          {...ROW_LINK}
+          to={`/office/orders/${orderReference}`}
+          className="inline-flex min-h-6 items-center whitespace-nowrap hover:text-accent hover:underline"
+        >
+          {orderReference}
+        </LocalizedLink>
+      ),
+      value: ({ orderReference }) => orderReference,
+    },
+    {
+      id: "customer",
+      header: t("customer"),
+      cell: ({ accountName }) => accountName,
+      value: ({ accountName }) => accountName,
+    },
+    {
+      id: "corrects",
+      header: t("corrects"),
+      kind: "hidden",
+      cell: ({ corrects }) => corrects,
+      value: ({ corrects }) => corrects,
+    },
+    {
+      id: "net",
+      header: t("net"),
+      kind: "hidden",
+      align: "right",
+      cell: ({ totalWithoutTax, currency }) => <Money amount={totalWithoutTax} currency={currency} />,
+      value: ({ totalWithoutTax }) => totalWithoutTax,
+    },
+    {
+      id: "gross",
+      header: t("gross"),
+      align: "right",
+      cell: ({ kind, totalWithTax, currency }) =>
+        kind === "DELIVERY_NOTE" ? "–" : <Money amount={totalWithTax} currency={currency} className="font-medium" />,
+      value: ({ kind, totalWithTax }) => (kind === "DELIVERY_NOTE" ? null : totalWithTax),
+    },
+    { id: "currency", header: common("currency"), kind: "file", cell: () => null, value: ({ currency }) => currency },
+    {
+      id: "steps",
+      header: t("steps"),
+      kind: "page",
+      card: "bare",
+      align: "right",
+      cell: (document) => <Steps document={document} />,
+      value: () => null,
+    },
+  ];
+}
+
+function Steps({ document: { number, kind } }: { document: IssuedDocument }) {
+  const t = useMessages(documentsMessages);
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {kind === "INVOICE" && (
+        <DialogButton
+          size="small"
+          aria-label={t("creditOf", { number })}
+          dialog={(onClose) => (
+            <ReasonDialog
+              title={t("creditOf", { number })}
+              lead={t("creditLead")}
+              action={t("creditAction")}
+              label={t("creditReason")}
+              draft={`office/credit/${number}`}
+              isRequired
+              isSetback
+              onClose={onClose}
+              onReason={async (reason) => {
+                const issued = await creditInvoice(number, reason);
+                toast.done(t("credited", { number: issued.number }));
+              }}
+            />
+          )}
+        >
+          {t("credit")}
+        </DialogButton>
+      )}
+      <DocumentButton number={number} />
+    </span>
+  );
+}
+
+function isKind(kind: string): kind is "INVOICE" | "CREDIT_NOTE" | "DELIVERY_NOTE" {
+  return ["INVOICE", "CREDIT_NOTE", "DELIVERY_NOTE"].includes(kind);
+}

@@ -1,0 +1,37 @@
+// /office/documents: a table of invoices, credit notes and delivery notes, as its address says.
+
+import { useMessages } from "@comptoir/i18n";
+import { useQuery } from "@tanstack/react-query";
+import { FileText } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { readFilter } from "../list/filter";
+import { ListPage } from "../list/list-page";
+import { useDocumentColumns } from "./document-columns";
+import { DOCUMENT_GROUPS, type DocumentGroup } from "./groups";
+import { documentsMessages } from "./messages";
+import { documentsQuery } from "./queries";
+
+export function DocumentsPage() {
+  const t = useMessages(documentsMessages);
+  const filter = readFilter(useSearchParams()[0], DOCUMENT_GROUPS);
+  return (
+    <ListPage
+      title={t("title")}
+      path="/office/documents"
+      Icon={FileText}
+      filter={filter}
+      groups={(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]).map((group) => [group, t(group)])}
+      search={{ label: t("search"), hint: t("searchHint") }}
+      columns={useDocumentColumns()}
+      rowKey={({ number }) => number}
+      query={useQuery(documentsQuery(filter))}
+      words={{
+        found: (count) => t("found", { count }),
+        none: t("none"),
+        noneLead: t("noneLead"),
+        noMatch: t("noMatch"),
+        fileName: t("fileName"),
+      }}
+    />
+  );
+}

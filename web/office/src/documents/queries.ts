@@ -1,0 +1,33 @@
+// The documents of all accounts, and crediting an invoice.
+
+import { api, type IssuedDocument, queryClient, unwrap, withIdempotencyKey } from "@comptoir/api";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type Filter, filterParams } from "../list/filter";
+import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { DOCUMENT_GROUPS, type DocumentGroup } from "./groups";
+
+/** A page of documents, newest first. */
+export const documentsQuery = (filter: Filter<DocumentGroup>) => {
+  const { status: kind, ...asked } = filterParams(filter, DOCUMENT_GROUPS);
+  const query = { ...asked, ...(kind && { kind }), page: filter.page, size: ROWS_A_PAGE };
+  return queryOptions({
+    queryKey: ["documents", "list", query],
+    queryFn: async ({ signal }): Promise<Listed<IssuedDocument>> => {
+      const answer = await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }));
+      const { documents: rows, ...listed } = answer;
+      return { rows, ...listed };
+    },
+    placeholderData: keepPreviousData,
+    refetchInterval: LIVE_INTERVAL_MS,
+  });
+};
+
+/** Credits all that is left of an invoice; gives the credit note. */
+export async function creditInvoice(number: string, reason: string): Promise<IssuedDocument> {
+  const { document } = await withIdempotencyKey(["credit note", number, reason], (header) => {
+    const params = { path: { number }, header };
+    return unwrap(api.POST("/api/operator/documents/{number}/credit-notes", { params, body: { reason } }));
+  });
+  await queryClient.invalidateQueries({ queryKey: ["documents"] });
+  return document;
+}

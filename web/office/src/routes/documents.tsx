@@ -1,0 +1,3 @@
+// /office/documents
+
+export { DocumentsPage as Component } from "../documents/documents-page";

@@ -1,0 +1,3 @@
+// /office/payments
+
+export { BankPage as Component } from "../bank/bank-page";
