@@ -12,6 +12,9 @@ const QUOTE = "GET /api/operator/quotes/Q-2026-000001";
 const ANSWER = "POST /api/operator/quotes/Q-2026-000001/answer";
 const FILES = "GET /api/operator/quotes/quote/attachments";
 
+/** The form is loaded when it is first needed. */
+const LOADED = { timeout: 10_000 };
+
 const page = <QuotePage reference="Q-2026-000001" />;
 const noFiles = { [FILES]: [200, { attachments: [] }] as [number, object] };
 
@@ -21,7 +24,7 @@ beforeEach(() => {
   signIn("OPERATOR");
 });
 
-it("d4_7 sends a price and a quantity for each line, and shows the answer", async () => {
+it("d4_7 sends a price and a quantity for each line, and shows the answer", { timeout: 20_000 }, async () => {
   const lines = [aQuoteLine("A"), aQuoteLine("B", { unitPrice: 4, requestedPrice: 3.5 })];
   const answered = aQuote({ status: "WAITING_FOR_CUSTOMER", version: 2, validityDate: "2099-12-31", lines });
   const calls = serve({
@@ -30,7 +33,7 @@ it("d4_7 sends a price and a quantity for each line, and shows the answer", asyn
     [ANSWER]: [200, { quote: answered }],
   });
   open(page);
-  await userEvent.type(await screen.findByLabelText("Discount on the catalogue, in %"), "10{Enter}");
+  await userEvent.type(await screen.findByLabelText("Discount on the catalogue, in %", {}, LOADED), "10{Enter}");
   expect(screen.getByLabelText("Unit price of A")).toHaveValue("9");
   await userEvent.click(screen.getByRole("button", { name: "Use the target prices" }));
   expect(screen.getByLabelText("Unit price of B")).toHaveValue("3.5");
@@ -49,11 +52,13 @@ it("d4_7 sends a price and a quantity for each line, and shows the answer", asyn
   });
 });
 
-it("sends nothing where the customer changed lines meanwhile, and keeps what was typed beside them", async () => {
+it("sends nothing where the customer changed lines meanwhile, and keeps what was typed beside them", {
+  timeout: 20_000,
+}, async () => {
   let quote = aQuote();
   const calls = serve({ ...noFiles, [QUOTE]: () => [200, { quote }] });
   open(page);
-  const price = await screen.findByLabelText("Unit price of A");
+  const price = await screen.findByLabelText("Unit price of A", {}, LOADED);
   await userEvent.clear(price);
   await userEvent.type(price, "7.25");
   quote = aQuote({ lines: [aQuoteLine("A", { quantity: 20 }), aQuoteLine("B")] });
