@@ -26,6 +26,7 @@ export type Comment = Schemas["Comment"];
 export type Config = Schemas["Config"];
 export type ContactRequest = Schemas["ContactRequest"];
 export type ReadStatement = Schemas["ReadStatement"];
+export type ContactRequestWithSender = Schemas["ContactRequestWithSender"];
 export type Facets = Schemas["Facets"];
 export type FacetValue = Schemas["FacetValue"];
 export type FieldProblem = Schemas["FieldProblem"];

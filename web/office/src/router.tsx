@@ -24,6 +24,7 @@ const OPERATORS_PAGES = {
   "/office/customers/:externalId": () => import("./routes/customer"),
   "/office/documents": () => import("./routes/documents"),
   "/office/payments": () => import("./routes/payments"),
+  "/office/questions": () => import("./routes/questions"),
 };
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [

@@ -1,6 +1,15 @@
 // The areas of the office: where each is, the key that opens it after `g`, and whose it is.
 
-import { Building2, FileText, Handshake, Landmark, type LucideIcon, PackageSearch, Sun } from "lucide-react";
+import {
+  Building2,
+  FileText,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  PackageSearch,
+  Sun,
+} from "lucide-react";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
 
@@ -22,6 +31,7 @@ const AREAS: readonly Area[] = [
   { name: "customers", path: "/office/customers", key: "c", Icon: Building2, role: "OPERATOR" },
   { name: "documents", path: "/office/documents", key: "d", Icon: FileText, role: "OPERATOR" },
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },
+  { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
 ];
 
 /** The areas that the reader has. */

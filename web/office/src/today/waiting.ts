@@ -6,6 +6,7 @@ import { openEntriesQuery } from "../bank/queries";
 import { listUrl, NO_FILTER } from "../list/filter";
 import { ORDER_GROUPS } from "../orders/groups";
 import { orderCountQuery } from "../orders/queries";
+import { newQuestionsQuery } from "../questions/queries";
 import { quotesToAnswerQuery } from "../quotes/queries";
 import type { StaffRole } from "../rights";
 import type { todayMessages } from "./messages";
@@ -44,6 +45,7 @@ export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waitin
   const shops = [
     inGroup("accounts", "/office/customers", "pending", accountsToApproveQuery()),
     inGroup("entries", "/office/payments", "open", openEntriesQuery()),
+    inGroup("questions", "/office/questions", "new", newQuestionsQuery()),
   ];
   return { orders: groups.map(orders), others: role === "OPERATOR" ? [quotes, ...shops] : [quotes] };
 }

@@ -1,0 +1,3 @@
+// /office/questions
+
+export { QuestionsPage as Component } from "../questions/questions-page";
