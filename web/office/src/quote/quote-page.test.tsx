@@ -3,7 +3,7 @@
 import { queryClient } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { open, serve, signIn } from "../test-order";
 import { aQuote, aQuoteLine } from "../test-quote";
 import { QuotePage } from "./quote-page";
@@ -17,6 +17,9 @@ const LOADED = { timeout: 10_000 };
 
 const page = <QuotePage reference="Q-2026-000001" />;
 const noFiles = { [FILES]: [200, { attachments: [] }] as [number, object] };
+
+// What pages load when it is first needed is there before it is waited for.
+beforeAll(() => Promise.all([import("./answer-form"), import("../parts/reason-dialog"), import("./reply")]), 60_000);
 
 beforeEach(() => {
   queryClient.clear();
