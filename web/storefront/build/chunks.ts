@@ -21,6 +21,6 @@ export const chunks = [
   // What every page needs and no build of ours changes: browsers keep it from build to build.
   { name: "base", test: isBase },
   { name: "api", test: API, includeDependenciesRecursively: false },
-  { name: "icons", test: /\/lucide-react\//, minShareCount: 2 },
+  { name: "icons", test: /\/lucide-react\//, minShareCount: 4 },
   { name: "ui", test: DRAWN_EVERYWHERE, minShareCount: 2, includeDependenciesRecursively: false },
 ];
