@@ -13,7 +13,7 @@ const KINDS: Record<ButtonKind, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: "h-8 gap-1.5 px-2.5 text-sm",
+  small: "h-8 sm:in-data-dense:h-7.5 gap-1.5 px-2.5 text-sm",
   medium: "h-10 gap-2 px-4 text-[0.9375rem]",
   large: "h-12 gap-2 px-3 text-base sm:px-6",
 };

@@ -18,7 +18,7 @@ export { cartDate, DateTime, Money, Numeral } from "./format";
 export { imageSources } from "./image-address";
 export { Checkbox, Input, NativeSelect, Radio, TextArea } from "./input";
 export { LongTable } from "./long-table";
-export { Menu, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";
+export { Menu, MenuChecks, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";
 export { MessageForm } from "./message-form";
 export { NameDialog, type NameDialogProps } from "./name-dialog";
 export { Page } from "./page";

@@ -85,6 +85,34 @@ export function MenuChoice<Value extends string>({ label, value, options, onChan
   );
 }
 
+export interface MenuChecksProps {
+  label: string;
+  options: { value: string; label: string; checked: boolean }[];
+  onChange: (value: string, checked: boolean) => void;
+}
+
+/** Several that hold or don't, each ticked by itself; the menu stays open. */
+export function MenuChecks({ label, options, onChange }: MenuChecksProps) {
+  return (
+    <Base.Group>
+      <MenuLabel>{label}</MenuLabel>
+      {options.map(({ value, label, checked }) => (
+        <Base.CheckboxItem
+          key={value}
+          checked={checked}
+          onCheckedChange={(checked) => onChange(value, checked)}
+          className={ITEM}
+        >
+          <span className="min-w-0 flex-1">{label}</span>
+          <Base.CheckboxItemIndicator>
+            <Check aria-hidden size={16} className="text-accent" />
+          </Base.CheckboxItemIndicator>
+        </Base.CheckboxItem>
+      ))}
+    </Base.Group>
+  );
+}
+
 function MenuLabel({ children }: { children: ReactNode }) {
   return <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-faint text-xs">{children}</Base.GroupLabel>;
 }

@@ -73,7 +73,7 @@ export function QuantityStepper({
     if (event.key !== "Enter") event.preventDefault();
   }
 
-  const height = size === "small" ? "h-8" : "h-10";
+  const height = size === "small" ? "h-8 sm:in-data-dense:h-7" : "h-10";
   const button = clsx(
     "inline-flex items-center justify-center text-soft focus-visible:z-1 focus-visible:outline-offset-0 hover:bg-sunken hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent",
     height,
@@ -111,8 +111,8 @@ export function QuantityStepper({
         onBlur={settle}
         onKeyDown={onKeyDown}
         className={clsx(
-          "figures w-14 border-line border-x bg-transparent text-center focus-visible:outline-none disabled:text-faint",
-          size === "small" ? "text-sm" : "text-base sm:text-[0.9375rem]",
+          "figures border-line border-x bg-transparent text-center focus-visible:outline-none disabled:text-faint",
+          size === "small" ? "w-12 text-sm sm:w-14" : "w-14 text-base sm:text-[0.9375rem]",
           height,
         )}
       />

@@ -2,6 +2,7 @@
 // A table that becomes cards on narrow screens, each value still under its column's name.
 
 import { clsx } from "clsx";
+import { ChevronDown, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface Column<Row> {
@@ -16,7 +17,11 @@ export interface Column<Row> {
   className?: string;
   /** Classes of its name's cell: a column that hides on narrow places hides both. */
   headerClassName?: string;
+  /** Where rows can be ordered by it: how they are, if by it at all, and what a press on its name does. */
+  sort?: { direction: SortDirection | undefined; onSort: () => void };
 }
+
+export type SortDirection = "ascending" | "descending";
 
 export interface TableProps<Row> {
   /** What the table shows, for those who can't see it. */
@@ -25,6 +30,8 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowClassName?: (row: Row) => string | undefined;
+  /** As many rows on a screen as can be read; cells say by `in-data-dense:` what they do for it. */
+  dense?: boolean;
   className?: string;
 }
 
@@ -32,9 +39,13 @@ export interface TableProps<Row> {
 export const CARD_STYLE =
   "max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3";
 
-export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, className }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, dense, className }: TableProps<Row>) {
   return (
-    <table role="table" className={clsx("w-full border-collapse text-left text-sm max-sm:block", className)}>
+    <table
+      role="table"
+      data-dense={dense || undefined}
+      className={clsx("w-full border-collapse text-left text-sm max-sm:block", className)}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-line border-b text-faint text-xs">
@@ -61,10 +72,36 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   return (
     <th
       scope="col"
-      className={clsx("px-2 py-2 font-medium first:pl-0 last:pr-0", right(column), column.headerClassName)}
+      aria-sort={column.sort?.direction}
+      className={clsx(
+        "px-2 py-2 font-medium first:pl-0 last:pr-0 sm:in-data-dense:py-1",
+        right(column),
+        column.headerClassName,
+      )}
     >
-      {column.header}
+      {column.sort ? <SortButton sort={column.sort}>{column.header}</SortButton> : column.header}
     </th>
+  );
+}
+
+/** A column's name that orders by it; on cards, whose names are read only, it is no button. */
+function SortButton({ sort, children }: { sort: NonNullable<Column<never>["sort"]>; children: string }) {
+  const Icon = sort.direction ? ChevronDown : ChevronsUpDown;
+  return (
+    <>
+      <span className="sm:hidden">{children}</span>
+      <button
+        type="button"
+        onClick={sort.onSort}
+        className={clsx(
+          "-my-1 inline-flex min-h-6 items-center gap-1 rounded-[0.25rem] hover:text-ink max-sm:hidden",
+          sort.direction && "text-ink",
+        )}
+      >
+        {children}
+        <Icon aria-hidden size={12} className={sort.direction === "ascending" ? "rotate-180" : undefined} />
+      </button>
+    </>
   );
 }
 
@@ -80,7 +117,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function cellStyle<Row>(column: Column<Row>): string {
   const { card = "labelled" } = column;
   return clsx(
-    "px-2 py-2.5 first:pl-0 last:pr-0 max-sm:p-0",
+    "px-2 py-2.5 first:pl-0 last:pr-0 max-sm:p-0 sm:in-data-dense:py-px",
     right(column),
     card === "title" && "max-sm:-order-1",
     card === "corner" && "max-sm:absolute max-sm:top-2 max-sm:right-2",

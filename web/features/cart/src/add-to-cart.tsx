@@ -96,10 +96,14 @@ function InCart({ quantity, compact }: { quantity: number; compact: boolean }) {
     <p
       className={clsx(
         "figures whitespace-nowrap font-medium text-good",
-        compact ? "absolute top-full right-0 mt-1 text-[0.6875rem] leading-none" : "basis-full text-sm",
+        compact ? `absolute text-[0.6875rem] leading-none ${IN_MARGIN}` : "basis-full text-sm",
       )}
     >
       {t("inCart", { quantity })}
     </p>
   );
 }
+
+/** Under the button; a dense row has no margin, and keeps place for it at the row's end. */
+const IN_MARGIN =
+  "top-full right-0 mt-1 sm:in-data-dense:top-0 sm:in-data-dense:left-full sm:in-data-dense:right-auto sm:in-data-dense:ml-2 sm:in-data-dense:mt-0 sm:in-data-dense:flex sm:in-data-dense:h-8 sm:in-data-dense:w-13 sm:in-data-dense:items-center sm:in-data-dense:whitespace-normal sm:in-data-dense:text-left";

@@ -2,7 +2,7 @@
 
 import { ApiError, type Category } from "@comptoir/api";
 import { Alternates, LocalizedLink, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { buttonStyle, EmptyState, ErrorState, Page, Picture, Skeleton } from "@comptoir/ui";
+import { buttonStyle, EmptyState, ErrorState, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { Navigate } from "react-router";
@@ -80,15 +80,15 @@ function Children({ category }: { category: Category }) {
   const t = useMessages(categoryMessages);
   return (
     <nav aria-label={t("subcategories", { name: category.name })}>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-2 max-sm:grid-cols-2">
-        {category.children.map(({ id, name, path, imageLink, productCount }) => (
+      {/* One low line: what is looked for stands below. */}
+      <ul className="flex flex-wrap gap-2">
+        {category.children.map(({ id, name, path, productCount }) => (
           <li key={id}>
             <LocalizedLink
               to={`/c/${path}`}
-              className="flex h-full items-center gap-3 rounded-control border border-line bg-surface p-2 text-sm transition-colors hover:border-edge hover:text-accent"
+              className="flex min-h-9 items-center gap-2 rounded-control border border-line bg-surface px-3 py-1 text-sm transition-colors hover:border-edge hover:text-accent"
             >
-              <Picture src={imageLink} alt="" name={name} size={40} className="max-sm:hidden" />
-              <span className="min-w-0 flex-1 font-medium leading-5">{name}</span>
+              <span className="font-medium">{name}</span>
               <span className="figures text-faint text-xs">{productCount}</span>
             </LocalizedLink>
           </li>

@@ -4,7 +4,7 @@ import type { ProductHit } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ChooseRow, Choosing } from "./choice";
+import { ChooseAll, ChooseRow, Choosing } from "./choice";
 import { Listing } from "./listing";
 import type { ChosenLine } from "./slots";
 import { aHit, anAnswer, anOffer, answerCalls, aVariant, renderAt, startAfresh } from "./test-shop";
@@ -26,6 +26,7 @@ function open(rows: ProductHit[] = hits) {
   renderAt(
     "/search",
     <Choosing renderChosen={renderChosen}>
+      <ChooseAll hits={rows} />
       {rows.map((hit) => (
         <ChooseRow key={hit.id} hit={hit} />
       ))}
@@ -58,6 +59,18 @@ describe("rows that are chosen", () => {
     ]);
     await userEvent.click(screen.getByRole("button", { name: "Choose none" }));
     expect(screen.queryByRole("button", { name: "Add" })).not.toBeInTheDocument();
+  });
+
+  it("are all chosen by one box, and let go by it", async () => {
+    open();
+    await choose(2);
+    const all = screen.getByRole("checkbox", { name: "Choose all on this page" });
+    expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    expect(await screen.findByText("6 articles chosen")).toBeInTheDocument();
+    expect(all).toBeChecked();
+    await userEvent.click(all);
+    expect(screen.getByRole("checkbox", { name: "Choose Binder 2" })).not.toBeChecked();
   });
 
   it("stand side by side with what they say of themselves, five at most", async () => {

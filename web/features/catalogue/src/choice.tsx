@@ -15,7 +15,8 @@ export const CHOICE_BAR = "chosen-rows";
 
 interface Choice {
   has: (hit: ProductHit) => boolean;
-  toggle: (hit: ProductHit) => void;
+  /** Chooses these rows, or lets them go. */
+  choose: (hits: readonly ProductHit[], isChosen: boolean) => void;
 }
 
 const ChoiceContext = createContext<Choice | undefined>(undefined);
@@ -32,10 +33,10 @@ export function Choosing({ renderChosen, children }: ChoosingProps) {
   const choice = useMemo(
     (): Choice => ({
       has: (hit) => chosen.some((other) => isSame(other, hit)),
-      toggle: (hit) =>
+      choose: (hits, isChosen) =>
         setChosen((before) => {
-          const others = before.filter((other) => !isSame(other, hit));
-          return others.length < before.length ? others : [...before, hit];
+          const others = before.filter((other) => !hits.some((hit) => isSame(other, hit)));
+          return isChosen ? [...others, ...hits] : others;
         }),
     }),
     [chosen],
@@ -67,7 +68,7 @@ export function ChooseRow({ hit }: { hit: ProductHit }) {
           id={id}
           aria-label={t("choose", { name: hitSummary(hit).name })}
           checked={isChosen}
-          onChange={() => choice.toggle(hit)}
+          onChange={({ target }) => choice.choose([hit], target.checked)}
         />
       </label>
       {/* What is done with it stands behind all other rows. */}
@@ -81,6 +82,28 @@ export function ChooseRow({ hit }: { hit: ProductHit }) {
         </button>
       )}
     </>
+  );
+}
+
+/** The box that chooses all rows of a page; nothing where rows can't be chosen. */
+export function ChooseAll({ hits }: { hits: readonly ProductHit[] }) {
+  const t = useMessages(chooseMessages);
+  const choice = useContext(ChoiceContext);
+  if (!choice || hits.length === 0) return null;
+  const count = hits.filter(choice.has).length;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is its control
+    <label className="-m-1.5 flex p-1.5">
+      <Checkbox
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < hits.length;
+        }}
+        aria-label={t("chooseAll")}
+        title={t("chooseAll")}
+        checked={count === hits.length}
+        onChange={() => choice.choose(hits, count < hits.length)}
+      />
+    </label>
   );
 }
 

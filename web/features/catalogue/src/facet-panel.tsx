@@ -2,18 +2,19 @@
 
 import type { FacetValue } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, Dialog, Numeral, Skeleton } from "@comptoir/ui";
+import { Button, type ButtonProps, Checkbox, Numeral, Skeleton } from "@comptoir/ui";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { FacetGroup } from "./facets";
 import { listingMessages } from "./listing-messages";
-import { chooseValues, countFilters, type ListingState, toggleValue, withoutFilters } from "./listing-state";
-import { InStockSwitch } from "./listing-toolbar";
+import { chooseValues, countFilters, type ListingState, toggleValue } from "./listing-state";
 import { catalogueMessages } from "./messages";
 import { PRICE_FACET } from "./price-span";
 
 /** Not needed before anything can be read: it comes after the listing. */
 const PriceFacet = lazy(() => import("./price-facet").then(({ PriceFacet }) => ({ default: PriceFacet })));
+
+const FacetDialog = lazy(() => import("./facet-dialog"));
 
 /** Facets that stand open before they are asked for. */
 const FACETS_OPEN_AT_FIRST = 4;
@@ -137,38 +138,24 @@ function Values({ group, chosen, onToggle }: ValuesProps) {
   );
 }
 
-/** The same facets behind a button, for pages that are too narrow for two columns. */
-export function FacetDialog({ total, ...panel }: FacetPanelProps & { total: number | undefined }) {
+/** The button that the same facets stand behind, on pages that are too narrow for two columns. */
+export function FacetsButton({ state, ...rest }: { state: ListingState } & Omit<ButtonProps, "children">) {
   const t = useMessages(listingMessages);
-  const [open, setOpen] = useState(false);
-  const count = countFilters(panel.state);
+  const count = countFilters(state);
   return (
-    <Dialog
-      title={t("filters")}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button icon={<SlidersHorizontal aria-hidden size={16} />} className="xl:hidden">
-          {count > 0 ? t("filtersCount", { count }) : t("filters")}
-        </Button>
-      }
-      actions={
-        <>
-          {count > 0 && (
-            <Button kind="quiet" onClick={() => panel.onChange(withoutFilters(panel.state))}>
-              {t("clearAll")}
-            </Button>
-          )}
-          <Button kind="primary" onClick={() => setOpen(false)}>
-            {t("showResults", { count: total ?? 0 })}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        {panel.inStock && <InStockSwitch state={panel.state} onChange={panel.onChange} inStock={panel.inStock.count} />}
-        <FacetPanel {...panel} />
-      </div>
-    </Dialog>
+    <Button {...rest} icon={<SlidersHorizontal aria-hidden size={16} />} className="xl:hidden">
+      {count > 0 ? t("filtersCount", { count }) : t("filters")}
+    </Button>
+  );
+}
+
+/** The facets behind their button; what opens is loaded with the first press. */
+export function FacetsOnDemand(props: FacetPanelProps & { total: number | undefined }) {
+  const [pressed, setPressed] = useState(false);
+  if (!pressed) return <FacetsButton state={props.state} aria-haspopup="dialog" onClick={() => setPressed(true)} />;
+  return (
+    <Suspense fallback={<FacetsButton state={props.state} aria-haspopup="dialog" aria-busy />}>
+      <FacetDialog {...props} />
+    </Suspense>
   );
 }

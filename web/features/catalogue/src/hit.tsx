@@ -34,7 +34,7 @@ export function HitName({ hit }: { hit: ProductHit }) {
   return (
     <LocalizedLink
       to={href}
-      className="line-clamp-3 font-medium sm:line-clamp-2 leading-5 hover:text-accent hover:underline"
+      className="line-clamp-3 font-medium leading-5 hover:text-accent hover:underline sm:line-clamp-2 in-data-dense:text-[0.8125rem] in-data-dense:leading-4"
     >
       {unbroken(name)}
     </LocalizedLink>
@@ -68,7 +68,7 @@ export function HitReferences({ hit, brief = false }: { hit: ProductHit; brief?:
     <>
       <Copyable value={sku} className="min-h-6" />
       {mpn && !brief && (
-        <span className="whitespace-nowrap text-faint">
+        <span className="whitespace-nowrap text-faint sm:in-data-dense:hidden">
           {t("mpn")} <span className="font-mono">{mpn}</span>
         </span>
       )}

@@ -2,7 +2,7 @@
 
 import { Loading, Skeleton } from "@comptoir/ui";
 import { clsx } from "clsx";
-import { useView } from "./view-choice";
+import { useDensity, useView } from "./view-choice";
 
 /** Facets beside the products, where there is room. */
 export const LISTING_GRID = "grid items-start gap-x-10 gap-y-5 xl:grid-cols-[14rem_minmax(0,1fr)]";
@@ -25,22 +25,26 @@ export function ListingSkeleton() {
 /** The rows' place, in the height that the chosen view gives them. */
 export function RowsSkeleton({ rows }: { rows: number }) {
   const [view] = useView();
+  const [density] = useDensity();
+  const isDense = view === "table" && density === "compact";
   const places = Array.from({ length: rows }, (_, index) => `row-${index}`);
   return (
-    <Loading className={BRAND_INITIALS[view].all}>
+    <Loading className={ROWS[view].all}>
       {places.map((place) =>
         view === "grid" ? (
-          <div key={place} className={BRAND_INITIALS.grid.one}>
+          <div key={place} className={ROWS.grid.one}>
             <Skeleton className="aspect-square" />
           </div>
         ) : (
-          <div key={place} className={clsx("flex border-line", BRAND_INITIALS[view].one)}>
-            <Skeleton className={view === "table" ? "size-14 shrink-0" : "size-24 shrink-0"} />
+          <div key={place} className={clsx("flex border-line", isDense ? DENSE_ROW : ROWS[view].one)}>
+            <Skeleton
+              className={clsx("shrink-0", view === "list" ? "size-24" : isDense ? "size-14 sm:size-8" : "size-14")}
+            />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-4 w-2/3" />
-              <Skeleton className="h-3 w-1/3" />
+              <Skeleton className={clsx("h-3 w-1/3", isDense && "sm:hidden")} />
             </div>
-            <Skeleton className="h-8 w-40 max-sm:hidden" />
+            <Skeleton className={clsx("w-40 max-sm:hidden", isDense ? "h-6" : "h-8")} />
           </div>
         ),
       )}
@@ -49,10 +53,10 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 }
 
 /** How the rows of each view stand, and how high one is. */
-const BRAND_INITIALS = {
+const ROWS = {
   table: {
     all: "flex flex-col max-sm:gap-3 sm:pt-8.25",
-    one: "h-20.25 items-center gap-3 border-b max-sm:h-67 max-sm:items-start max-sm:rounded-card max-sm:border max-sm:p-3",
+    one: "h-20.25 items-center gap-3 border-b max-sm:h-33 max-sm:items-start max-sm:rounded-card max-sm:border max-sm:p-2.5",
   },
   list: { all: "flex flex-col", one: "h-38.25 items-start gap-4 border-b py-4 max-sm:h-83" },
   grid: {
@@ -60,6 +64,9 @@ const BRAND_INITIALS = {
     one: "rounded-card border border-line p-3 pb-60.5",
   },
 };
+
+/** A row of the table where it is compact. */
+const DENSE_ROW = clsx(ROWS.table.one, "sm:h-8.75");
 
 /** The facets' place. */
 export function FacetSkeleton() {

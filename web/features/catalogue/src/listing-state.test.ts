@@ -5,12 +5,20 @@ import {
   chooseValues,
   countFilters,
   listingQuery,
+  nextSort,
   readListing,
   toggleValue,
   withoutFilters,
   withoutPrices,
   writeListing,
 } from "./listing-state";
+
+it("a column's name orders up, then down, then as it was", () => {
+  expect(nextSort("relevance", "price")).toBe("price,asc");
+  expect(nextSort("price,asc", "price")).toBe("price,desc");
+  expect(nextSort("price,desc", "price")).toBe("relevance");
+  expect(nextSort("price,desc", "name")).toBe("name,asc");
+});
 
 const read = (search: string) => readListing(new URLSearchParams(search));
 

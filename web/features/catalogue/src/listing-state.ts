@@ -21,6 +21,22 @@ export interface ListingState {
   size?: number;
 }
 
+/** The way that a listing stands by a column; undefined: by another. */
+export function sortedBy(sort: Sort, column: "name" | "price"): "ascending" | "descending" | undefined {
+  if (sort === `${column},asc`) return "ascending";
+  return sort === `${column},desc` ? "descending" : undefined;
+}
+
+/** What a press on a column's name leads to: up, then down, then the default again. */
+export function nextSort(sort: Sort, column: "name" | "price"): Sort {
+  const by = sortedBy(sort, column);
+  if (!by) return `${column},asc`;
+  return by === "ascending" ? `${column},desc` : SORTS[0];
+}
+
+/** How many products a page may show. */
+export const PAGE_SIZES = [20, 50, 100] as const;
+
 const FACET = /^f\[(.+)\]$/;
 const MAX_PAGE_SIZE = 100;
 

@@ -1,16 +1,20 @@
 // Over a listing: how many products, in which order, shown how.
 
 import { Switch } from "@base-ui/react/switch";
-import { useSession } from "@comptoir/api";
+import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { NativeSelect, Numeral } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { LayoutGrid, Rows3, StretchHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { ChooseAll } from "./choice";
 import { listingMessages } from "./listing-messages";
 import { type ListingState, SORTS, type Sort } from "./listing-state";
 import { PRICE_FACET } from "./price-span";
+import { TableSettingsButton } from "./table-settings-button";
 import { useView, VIEWS } from "./view-choice";
+
+const TableSettings = lazy(() => import("./table-settings"));
 
 const SORT_LABELS = {
   relevance: "sortRelevance",
@@ -26,22 +30,27 @@ export interface ListingToolbarProps {
   onChange: (state: ListingState) => void;
   /** Absent until the first answer. */
   total: number | undefined;
+  /** What this page shows. */
+  hits: readonly ProductHit[];
   /** Products that can be had; absent for visitors. */
   inStock?: number | undefined;
   /** Opens the facets, where they don't stand beside. */
   filters?: ReactNode;
 }
 
-export function ListingToolbar({ state, onChange, total, inStock, filters }: ListingToolbarProps) {
+export function ListingToolbar({ state, onChange, total, hits, inStock, filters }: ListingToolbarProps) {
   const t = useMessages(listingMessages);
   const { isAuthenticated } = useSession();
   // Without prices there is no order by price (D1.5).
   const sorts = SORTS.filter((sort) => isAuthenticated || !sort.startsWith(PRICE_FACET));
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-5 gap-y-3">
-      <p role="status" className="figures mr-auto min-w-24 font-medium">
-        {total !== undefined && t("products", { count: total })}
-      </p>
+      <div className="mr-auto flex items-center gap-3">
+        <ChooseAll hits={hits} />
+        <p role="status" className="figures min-w-24 font-medium">
+          {total !== undefined && t("products", { count: total })}
+        </p>
+      </div>
       <div className="flex items-center gap-x-4 max-sm:order-last max-sm:w-full">
         {filters}
         {isAuthenticated && (
@@ -62,13 +71,16 @@ export function ListingToolbar({ state, onChange, total, inStock, filters }: Lis
           ))}
         </NativeSelect>
       </div>
-      <ViewChoice />
+      <div className="flex items-center gap-1">
+        <Settings hits={hits} />
+        <ViewChoice />
+      </div>
     </div>
   );
 }
 
 /** Shows only what can be had, and how much that is. */
-export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarProps, "total" | "filters">) {
+export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarProps, "total" | "hits" | "filters">) {
   const t = useMessages(listingMessages);
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control
@@ -83,6 +95,19 @@ export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarP
       {t("inStock")}
       {inStock !== undefined && <Numeral value={inStock} className="text-faint text-xs" />}
     </label>
+  );
+}
+
+/** How the table is set up; other views have nothing to set. */
+function Settings({ hits }: { hits: readonly ProductHit[] }) {
+  const [view] = useView();
+  const [pressed, setPressed] = useState(false);
+  if (view !== "table") return null;
+  if (!pressed) return <TableSettingsButton aria-haspopup="menu" onClick={() => setPressed(true)} />;
+  return (
+    <Suspense fallback={<TableSettingsButton aria-haspopup="menu" aria-busy />}>
+      <TableSettings hits={hits} />
+    </Suspense>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
-import { Button, EmptyState, ErrorState, Pagination, Skeleton } from "@comptoir/ui";
+import { Button, EmptyState, ErrorState, NativeSelect, Pagination, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
@@ -10,14 +10,14 @@ import { type ReactNode, useMemo, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { Choosing } from "./choice";
 import { DidYouMean } from "./did-you-mean";
-import { FacetDialog, FacetPanel } from "./facet-panel";
+import { FacetPanel, FacetsOnDemand } from "./facet-panel";
 import { facetGroups } from "./facets";
 import { FilterChips } from "./filter-chips";
 import { ListingGrid, ListingList } from "./listing-cards";
 import { listingMessages } from "./listing-messages";
 import { FacetSkeleton, LISTING_GRID, RowsSkeleton } from "./listing-skeleton";
-import { countFilters, type ListingState, withoutFilters, writeListing } from "./listing-state";
-import { ListingTable } from "./listing-table";
+import { countFilters, type ListingState, PAGE_SIZES, type Sort, withoutFilters, writeListing } from "./listing-state";
+import { ListingTable, type ListingTableProps } from "./listing-table";
 import { ListingToolbar } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
 import { listingAt, searchQuery } from "./queries";
@@ -53,6 +53,8 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
   const { categories = [], prices = [], inStock } = data?.facets ?? {};
   const panel = { groups, prices, inStock, categories: within ? [] : categories, state, onChange: change };
   const close = data?.close?.content ?? [];
+  const hits = useMemo(() => [...(data?.products.content ?? []), ...(data?.close?.content ?? [])], [data]);
+  const rows = { renderBuy, sort: state.sort, onSort: (sort: Sort) => change({ ...state, sort, page: 0 }) };
   // What comes close goes on where the hits end.
   const all = (total ?? 0) + (data?.close?.totalElements ?? 0);
   if (data && all === 0 && countFilters(state) === 0 && !isPlaceholderData)
@@ -82,9 +84,14 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
             state={state}
             onChange={change}
             total={total}
+            hits={hits}
             inStock={inStock?.count}
             filters={
-              data ? hasPanel && <FacetDialog {...panel} total={total} /> : <Skeleton className="h-10 w-24 xl:hidden" />
+              data ? (
+                hasPanel && <FacetsOnDemand {...panel} total={total} />
+              ) : (
+                <Skeleton className="h-10 w-24 xl:hidden" />
+              )
             }
           />
           <FilterChips
@@ -104,7 +111,7 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
               aria-busy={isPlaceholderData}
               className={clsx("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}
             >
-              {data.products.content.length > 0 && <Products hits={data.products.content} renderBuy={renderBuy} />}
+              {data.products.content.length > 0 && <Products hits={data.products.content} {...rows} />}
               {close.length > 0 && (
                 <section aria-labelledby="close-products" className="flex flex-col gap-4">
                   <div>
@@ -113,13 +120,20 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
                     </h2>
                     <p className="text-soft text-sm">{t(total === 0 ? "closeAlone" : "closeLead")}</p>
                   </div>
-                  <Products hits={close} renderBuy={renderBuy} />
+                  <Products hits={close} {...rows} />
                 </section>
               )}
             </div>
           )}
-          {data && (
-            <Pagination page={state.page} pages={Math.ceil(all / data.products.size)} href={(page) => href({ page })} />
+          {data && all > PAGE_SIZES[0] && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <PageSize size={data.products.size} onChange={(size) => change({ ...state, size, page: 0 })} />
+              <Pagination
+                page={state.page}
+                pages={Math.ceil(all / data.products.size)}
+                href={(page) => href({ page })}
+              />
+            </div>
           )}
         </div>
       </div>
@@ -150,11 +164,29 @@ function useListing(within: string | undefined) {
   };
 }
 
-function Products({ hits, renderBuy }: { hits: Parameters<typeof ListingTable>[0]["hits"]; renderBuy: RenderBuy }) {
+function Products(props: ListingTableProps) {
+  const { hits, renderBuy } = props;
   const [view] = useView();
   if (view === "list") return <ListingList hits={hits} renderBuy={renderBuy} />;
   if (view === "grid") return <ListingGrid hits={hits} renderBuy={renderBuy} />;
-  return <ListingTable hits={hits} renderBuy={renderBuy} />;
+  return <ListingTable {...props} />;
+}
+
+/** How many products a page shows. */
+function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  const t = useMessages(listingMessages);
+  const sizes = [...new Set([...PAGE_SIZES, size])].sort((one, other) => one - other);
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the select inside is its control
+    <label className="flex items-center gap-2 text-soft text-sm">
+      {t("perPage")}
+      <NativeSelect value={size} onChange={({ target }) => onChange(Number(target.value))} className="w-20">
+        {sizes.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </NativeSelect>
+    </label>
+  );
 }
 
 function NothingFits({ onClear }: { onClear: () => void }) {

@@ -36,6 +36,8 @@ export const catalogueMessages = messages(
     pack: "Pack",
     price: "My price",
     stock: "Stock",
+    leadTime: "Dispatch",
+    variantCount: "Variants",
     order: "Order",
     fittingVariants: "{fitting, plural, one {# variant of {count} fits} other {# variants of {count} fit}}",
     variants: "{count, plural, one {# variant} other {# variants}}",
@@ -76,6 +78,8 @@ export const catalogueMessages = messages(
     pack: "Conditionnement",
     price: "Mon prix",
     stock: "Stock",
+    leadTime: "Expédition",
+    variantCount: "Variantes",
     order: "Commander",
     fittingVariants:
       "{fitting, plural, one {# variante sur {count} correspond} other {# variantes sur {count} correspondent}}",

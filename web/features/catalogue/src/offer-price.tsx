@@ -49,7 +49,7 @@ function UnitPrice({ offer, quantity, hinted = false }: UnitPriceProps) {
   if (!range || !offer.currency) return null;
   const price = paidUnitPrice(range);
   return (
-    <span className="inline-block whitespace-nowrap leading-5">
+    <span className="inline-block whitespace-nowrap align-top leading-5 in-data-dense:leading-4">
       <Money
         amount={price}
         currency={offer.currency}
@@ -81,7 +81,13 @@ export function PriceAbsent({ name, sku, prominent = false }: PriceAbsentProps) 
   const { isAuthenticated } = useSession();
   if (isAuthenticated) {
     return (
-      <span className={prominent ? "flex flex-col items-start gap-3" : "inline-flex flex-col items-end text-sm"}>
+      <span
+        className={
+          prominent
+            ? "flex flex-col items-start gap-3"
+            : "inline-flex flex-col items-end text-sm in-data-dense:leading-4"
+        }
+      >
         <span className="text-faint text-sm">{t("noPrice")}</span>
         <LocalizedLink
           to={`/contact?${new URLSearchParams({ subject: "QUOTE", about: sku ? `${name} (${sku})` : name })}`}
@@ -116,7 +122,7 @@ function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: 
         onBlur={() => setOpen(false)}
         // Closed before the focus moves: it would go into the popup, which holds nothing to focus, and be lost.
         onKeyDown={(event) => event.key === "Tab" && flushSync(() => setOpen(false))}
-        className="rounded-[0.25rem] [text-align:inherit] hover:text-accent"
+        className="rounded-[0.25rem] align-top [text-align:inherit] hover:text-accent"
       >
         {children}
         <span className="sr-only"> {t("priceTiers", { name })}</span>

@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 import { catalogueMessages } from "./messages";
 import { type Availability, availability, leastOf } from "./price";
 
-/** "Sold by 6 · Minimum 12", or one under the other. */
+/** "Sold by 6 · Minimum 12", or its limits under how it is sold. */
 export function PackTerms({ offer, className, stacked }: { offer: Offer; className?: string; stacked?: boolean }) {
   const t = useMessages(catalogueMessages);
   const terms = [
@@ -14,10 +14,17 @@ export function PackTerms({ offer, className, stacked }: { offer: Offer; classNa
     leastOf(offer) > offer.itemPerPack && t("minimum", { n: leastOf(offer) }),
     offer.maxOrderQuantity != null && t("maximum", { n: offer.maxOrderQuantity }),
   ];
-  const told = terms.filter((term) => term !== false);
+  const [sold, ...limits] = terms.filter((term) => term !== false);
   return (
     <span className={clsx(className, stacked && "flex flex-col whitespace-nowrap")}>
-      {stacked ? told.map((term) => <span key={term}>{term}</span>) : told.join(" · ")}
+      {stacked ? (
+        <>
+          <span>{sold}</span>
+          <span>{limits.join(" · ")}</span>
+        </>
+      ) : (
+        [sold, ...limits].join(" · ")
+      )}
     </span>
   );
 }
@@ -41,22 +48,27 @@ export function StockState({ offer, inline = false }: { offer: Offer; inline?: b
   const t = useMessages(catalogueMessages);
   const state = availability(offer, leastOf(offer));
   if (state === "unknown") return null;
-  const canBeHad = state === "available" || state === "few";
-  const days = offer.leadTimeDays;
   return (
     <span
       className={clsx(
-        "whitespace-nowrap text-sm",
-        inline ? "inline-flex flex-wrap gap-x-2" : "flex flex-col max-sm:items-end",
+        "text-sm sm:whitespace-nowrap in-data-dense:leading-4",
+        inline ? "inline-flex flex-wrap gap-x-2" : "flex flex-wrap gap-x-2 sm:flex-col",
       )}
     >
       <span className={clsx("inline-flex items-center gap-1.5 font-medium", TONES[state].text)}>
         <span aria-hidden className={clsx("size-1.5 shrink-0 rounded-full", TONES[state].dot)} />
         {t(STOCK_LABELS[state], { count: offer.stock })}
       </span>
-      {canBeHad && (
-        <span className="text-faint text-xs leading-5">{days === 0 ? t("shipsToday") : t("shipsIn", { days })}</span>
-      )}
+      <LeadTime offer={offer} className="text-faint text-xs leading-5 in-data-dense:leading-4" />
     </span>
   );
+}
+
+/** When it ships; nothing where it can't be had, and for visitors. */
+export function LeadTime({ offer, className }: { offer: Offer; className?: string }) {
+  const t = useMessages(catalogueMessages);
+  const state = availability(offer, leastOf(offer));
+  if (state !== "available" && state !== "few") return null;
+  const days = offer.leadTimeDays;
+  return <span className={className}>{days === 0 ? t("shipsToday") : t("shipsIn", { days })}</span>;
 }

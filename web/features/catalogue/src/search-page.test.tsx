@@ -63,6 +63,37 @@ describe("a listing", () => {
     expect(address()).toBe("/search?q=binder&inStock=true&sort=price,asc");
   });
 
+  it("is ordered by the name of a column", async () => {
+    open("/search?q=binder&page=1");
+    const header = await screen.findByRole("columnheader", { name: /^My price/ });
+    expect(header).not.toHaveAttribute("aria-sort");
+    await userEvent.click(within(header).getByRole("button"));
+    expect(address()).toBe("/search?q=binder&sort=price,asc");
+    expect(screen.getByRole("columnheader", { name: /^My price/ })).toHaveAttribute("aria-sort", "ascending");
+  });
+
+  it("shows as many a page as are wanted", async () => {
+    const answer = anAnswer([aHit()]);
+    open("/search?q=binder&page=1", { ...answer, products: { ...answer.products, totalElements: 45 } });
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Products per page" }), "100");
+    expect(address()).toBe("/search?q=binder&size=100");
+  });
+
+  it("has the columns that were chosen, and remembers them and how dense it is", async () => {
+    const axes = [{ id: "colour", name: "Colour", value: "Green" }];
+    open("/search?q=binder", anAnswer([aHit({ variant: aVariant({ axes }) })]));
+    await userEvent.click(await screen.findByRole("button", { name: "Columns and density" }));
+    expect(screen.queryByRole("columnheader", { name: "Colour" })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Colour" }));
+    await userEvent.click(screen.getByRole("menuitemcheckbox", { name: "Pack" }));
+    expect(screen.getByRole("columnheader", { name: "Colour", hidden: true })).toBeInTheDocument();
+    expect(screen.getByRole("cell", { name: "Green", hidden: true })).toBeInTheDocument();
+    expect(screen.queryByRole("columnheader", { name: "Pack", hidden: true })).not.toBeInTheDocument();
+    expect(localStorage.getItem("comptoir-listing-columns")).toBe('{"attr.colour":true,"pack":false}');
+    await userEvent.click(screen.getByRole("menuitemradio", { name: "Comfortable" }));
+    expect(localStorage.getItem("comptoir-listing-density")).toBe("comfortable");
+  });
+
   it("remembers the chosen view", async () => {
     open("/search?q=binder");
     expect(await screen.findByRole("table")).toBeInTheDocument();

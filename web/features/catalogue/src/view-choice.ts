@@ -1,28 +1,25 @@
-// How a buyer likes listings to look; remembered in the browser.
+// How a buyer likes listings to look.
 
-import { useSyncExternalStore } from "react";
+import { remembered } from "./remembered";
 
 export const VIEWS = ["table", "list", "grid"] as const;
 export type View = (typeof VIEWS)[number];
 
-const STORAGE_KEY = "comptoir-listing-view";
-const listeners = new Set<() => void>();
+/** How much of the page a row of the table takes; the first is the default. */
+export const DENSITIES = ["compact", "comfortable"] as const;
+export type Density = (typeof DENSITIES)[number];
 
-function read(): View {
-  return VIEWS.find((view) => view === localStorage.getItem(STORAGE_KEY)) ?? VIEWS[0];
-}
-
-function choose(view: View): void {
-  localStorage.setItem(STORAGE_KEY, view);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useStoredView = remembered("comptoir-listing-view");
+const useStoredDensity = remembered("comptoir-listing-density");
 
 /** The chosen view, and the way to choose another. */
 export function useView(): [View, (view: View) => void] {
-  return [useSyncExternalStore(subscribe, read), choose];
+  const [text, choose] = useStoredView();
+  return [VIEWS.find((view) => view === text) ?? VIEWS[0], choose];
+}
+
+/** The chosen density, and the way to choose another. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [text, choose] = useStoredDensity();
+  return [DENSITIES.find((density) => density === text) ?? DENSITIES[0], choose];
 }

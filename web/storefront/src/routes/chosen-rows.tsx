@@ -1,8 +1,9 @@
-// Rows of a listing that were chosen: on a list, or into the cart.
+// Rows of a listing that were chosen: on a list, into the cart, or into a request for a quote.
 
 import { SaveLines } from "@comptoir/buying-list";
 import { AddItems } from "@comptoir/cart";
 import type { ChosenLine } from "@comptoir/catalogue";
+import { Ask } from "./ask-for-quote";
 
 export default function ChosenRows({ lines }: { lines: ChosenLine[] }) {
   const items = lines.map(({ offerPriceId, quantity, name }) => ({
@@ -10,9 +11,11 @@ export default function ChosenRows({ lines }: { lines: ChosenLine[] }) {
     quantity,
     productVariant: { name },
   }));
+  const wanted = lines.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity }));
   return (
     <>
-      <SaveLines lines={lines.map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity }))} />
+      <Ask source={{ lines: wanted }} lineNames={lines.map(({ name }) => name)} size="small" />
+      <SaveLines lines={wanted} />
       <AddItems items={items} chosen />
     </>
   );
