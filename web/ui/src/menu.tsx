@@ -5,7 +5,8 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
-const ITEM =
+/** The look of an item. */
+export const MENU_ITEM =
   "flex cursor-default select-none items-center gap-2.5 rounded-[0.25rem] px-2.5 py-2 text-sm outline-none data-[highlighted]:bg-sunken data-[disabled]:opacity-50";
 
 export interface MenuProps {
@@ -51,7 +52,7 @@ export interface MenuItemProps {
 /** One action. */
 export function MenuItem({ icon, onSelect, render, disabled, children }: MenuItemProps) {
   return (
-    <Base.Item className={ITEM} disabled={disabled} onClick={onSelect} render={render}>
+    <Base.Item className={MENU_ITEM} disabled={disabled} onClick={onSelect} render={render}>
       {icon}
       {children}
     </Base.Item>
@@ -72,7 +73,7 @@ export function MenuChoice<Value extends string>({ label, value, options, onChan
       <MenuLabel>{label}</MenuLabel>
       <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick className={ITEM}>
+          <Base.RadioItem key={option.value} value={option.value} closeOnClick className={MENU_ITEM}>
             {option.icon}
             <span className="min-w-0 flex-1">{option.label}</span>
             <Base.RadioItemIndicator>
@@ -85,35 +86,8 @@ export function MenuChoice<Value extends string>({ label, value, options, onChan
   );
 }
 
-export interface MenuChecksProps {
-  label: string;
-  options: { value: string; label: string; checked: boolean }[];
-  onChange: (value: string, checked: boolean) => void;
-}
-
-/** Several that hold or don't, each ticked by itself; the menu stays open. */
-export function MenuChecks({ label, options, onChange }: MenuChecksProps) {
-  return (
-    <Base.Group>
-      <MenuLabel>{label}</MenuLabel>
-      {options.map(({ value, label, checked }) => (
-        <Base.CheckboxItem
-          key={value}
-          checked={checked}
-          onCheckedChange={(checked) => onChange(value, checked)}
-          className={ITEM}
-        >
-          <span className="min-w-0 flex-1">{label}</span>
-          <Base.CheckboxItemIndicator>
-            <Check aria-hidden size={16} className="text-accent" />
-          </Base.CheckboxItemIndicator>
-        </Base.CheckboxItem>
-      ))}
-    </Base.Group>
-  );
-}
-
-function MenuLabel({ children }: { children: ReactNode }) {
+/** What a group of items is called. */
+export function MenuLabel({ children }: { children: ReactNode }) {
   return <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-faint text-xs">{children}</Base.GroupLabel>;
 }
 

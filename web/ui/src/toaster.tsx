@@ -30,8 +30,8 @@ export function Toaster() {
         <Toast.Viewport
           aria-label={t("notifications")}
           data-toasts
-          // On wide pages at the left: what goes on — the next row's button, the way to the checkout — stands at the right.
-          className="fixed right-4 bottom-4 z-60 flex w-[22.25rem] max-w-[calc(100vw-2rem)] flex-col-reverse gap-3.5 print:hidden max-lg:[html:has([data-foot-bar])_&]:bottom-36 sm:right-6 sm:bottom-6 lg:right-auto lg:left-6"
+          // What is pressed next, such as the next row's button, stands at the right on wide pages and below on phones.
+          className="fixed right-4 bottom-4 z-60 flex w-[22.25rem] max-w-[calc(100vw-2rem)] flex-col-reverse gap-3.5 print:hidden max-lg:[html:has([data-foot-bar])_&]:bottom-36 phone:top-3 phone:bottom-auto! phone:flex-col sm:right-6 sm:bottom-6 lg:right-auto lg:left-6"
         >
           <Notices />
         </Toast.Viewport>

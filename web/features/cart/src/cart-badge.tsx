@@ -1,4 +1,4 @@
-// The cart in the header: how many lines, for how much, and a look at the last of them.
+// The cart in the header: how many lines, for how much, and a look at the last of them; on phones it stands at the foot.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
@@ -11,6 +11,36 @@ import { cartQuery } from "./queries";
 
 const MiniCart = lazy(() => import("./mini-cart"));
 
+/** The cart on a phone's bar: its count, and its total instead of its name. */
+export function CartTab({ className }: { className: string }) {
+  const t = useMessages(cartMessages);
+  const { data: cart } = useQuery(cartQuery());
+  const count = cart?.numberOfLines ?? 0;
+  return (
+    <LocalizedLink to="/checkout/cart" className={className}>
+      <span className="sr-only">{t("badge", { count })} </span>
+      <CountedCart count={count} />
+      {cart ? <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} /> : "\u00a0"}
+    </LocalizedLink>
+  );
+}
+
+function CountedCart({ count }: { count: number }) {
+  return (
+    <span className="relative">
+      <ShoppingCart aria-hidden size={20} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]"
+        >
+          {count}
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** A link to the cart with its count and total, and beside it the button that opens the small one. */
 export function CartBadge() {
   const t = useMessages(cartMessages);
@@ -18,23 +48,13 @@ export function CartBadge() {
   const [pressed, setPressed] = useState(false);
   const count = cart?.numberOfLines ?? 0;
   return (
-    <div className="flex items-center">
+    <div className="flex items-center phone:hidden">
       <LocalizedLink
         to="/checkout/cart"
         className="flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken sm:pr-1.5"
       >
         <span className="sr-only">{t("badge", { count })}</span>
-        <span className="relative">
-          <ShoppingCart aria-hidden size={20} />
-          {count > 0 && (
-            <span
-              aria-hidden
-              className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]"
-            >
-              {count}
-            </span>
-          )}
-        </span>
+        <CountedCart count={count} />
         <span className="ml-1.5 min-w-17 text-right font-medium max-md:hidden">
           {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
         </span>

@@ -2,7 +2,7 @@
 
 export { AddItems } from "./add-items";
 export { AddToCart } from "./add-to-cart";
-export { CartBadge } from "./cart-badge";
+export { CartBadge, CartTab } from "./cart-badge";
 export { CartPage } from "./cart-page";
 export { PunchoutBar } from "./punchout/bar";
 export { ReturnButton } from "./punchout/return-button";

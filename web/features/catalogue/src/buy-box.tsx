@@ -4,6 +4,7 @@ import { type Offer, useSession, type Variant } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Money } from "@comptoir/ui";
 import { useState } from "react";
+import { BuyBar } from "./buy-bar";
 import { catalogueMessages } from "./messages";
 import { PriceAbsent } from "./offer-price";
 import { PackTerms, StockState } from "./offer-terms";
@@ -66,10 +67,19 @@ function BestOffer({ offer, variant: { name, sku }, renderBuy, renderSave }: Bes
         <PackTerms offer={offer} className="text-soft" />
         <span className="text-faint">{p("soldByName", { supplier: offer.supplier.name })}</span>
       </div>
-      {ranges.length > 0 && renderBuy(offer, name, { onQuantity: setQuantity })}
+      {ranges.length > 0 && (
+        <BuyBar name={name} price={<PaidPrice offer={offer} quantity={quantity} />}>
+          {renderBuy(offer, name, { onQuantity: setQuantity })}
+        </BuyBar>
+      )}
       {account && renderSave?.(offer, name, quantity)}
     </>
   );
+}
+
+function PaidPrice({ offer, quantity }: { offer: Offer; quantity: number }) {
+  const range = rangeFor(offer.priceRanges ?? [], quantity);
+  return range && offer.currency ? <Money amount={paidUnitPrice(range)} currency={offer.currency} /> : null;
 }
 
 function LargePrice({ offer, quantity }: { offer: Offer; quantity: number }) {

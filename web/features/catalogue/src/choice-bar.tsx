@@ -30,7 +30,7 @@ export default function ChoiceBar({ chosen, renderChosen, onClear }: ChoiceBarPr
       tabIndex={-1}
       data-foot-bar
       aria-label={t("chosen", { count: chosen.length })}
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm"
+      className="sticky bottom-(--foot) z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm"
     >
       <p role="status" className="flex-1 font-medium text-sm">
         {t("chosen", { count: chosen.length })}

@@ -1,4 +1,4 @@
-// The root categories in a row, and on phones the buying tools with them.
+// The root categories in a row, and on narrow screens that have no bar at their foot the buying tools with them.
 
 import { categoriesQuery } from "@comptoir/catalogue";
 import { LocalizedNavLink, useMessages } from "@comptoir/i18n";
@@ -19,7 +19,7 @@ export function CategoryNav() {
     <nav aria-label={t("mainNav")} className="min-w-0 overflow-x-auto [scrollbar-width:none]">
       <ul className="flex items-center gap-5 whitespace-nowrap text-sm">
         {links.map(({ to, label, phonesOnly }) => (
-          <li key={to} className={phonesOnly ? "sm:hidden" : undefined}>
+          <li key={to} className={phonesOnly ? "sm:hidden phone:[html:has([data-app-bar])_&]:hidden" : undefined}>
             <LocalizedNavLink
               to={to}
               end={to === "/c"}

@@ -1,4 +1,4 @@
-// The frame of most pages: header, the page, footer.
+// The frame of most pages: header, the page, footer, and a bar at the foot of phones.
 
 import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
@@ -8,11 +8,12 @@ import { Footer } from "../header/footer";
 import { Header } from "../header/header";
 import { frameMessages } from "../messages";
 
+const PhoneBar = lazy(() => import("../header/phone-bar"));
 const PunchoutBar = lazy(() => import("../header/punchout-bar"));
 
 export function Component() {
   const t = useMessages(frameMessages);
-  const { punchout } = useSession();
+  const { account, punchout } = useSession();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -32,6 +33,11 @@ export function Component() {
         <Outlet />
       </main>
       <Footer />
+      {account && (
+        <Suspense>
+          <PhoneBar />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function OrderBar({ rows, busy, onAdd, onTakeAll, onSignIn, renderSave }:
   return (
     <section
       data-foot-bar
-      className="sticky bottom-0 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm"
+      className="sticky bottom-(--foot) z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm"
     >
       <p role="status" className="flex min-w-40 flex-1 flex-wrap items-baseline gap-x-2 text-sm">
         <span className="font-medium">{t("ready", { count: ready.length })}</span>
