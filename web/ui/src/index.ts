@@ -28,6 +28,7 @@ export { PickDialog } from "./pick-dialog";
 export { initials, Picture } from "./picture";
 export { lowest } from "./quantity";
 export { QuantityStepper } from "./quantity-stepper";
+export { SortButton } from "./sort-button";
 export { EmptyState, ErrorState, Loading, Skeleton } from "./states";
 export { type Column, Table } from "./table";
 export { readTextFile } from "./text-file";

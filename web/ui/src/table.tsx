@@ -2,7 +2,6 @@
 // A table that becomes cards on narrow screens, each value still under its column's name.
 
 import { clsx } from "clsx";
-import { ChevronDown, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 
 export interface Column<Row> {
@@ -17,8 +16,10 @@ export interface Column<Row> {
   className?: string;
   /** Classes of its name's cell: a column that hides on narrow places hides both. */
   headerClassName?: string;
-  /** Where rows can be ordered by it: how they are, if by it at all, and what a press on its name does. */
-  sort?: { direction: SortDirection | undefined; onSort: () => void };
+  /** Where rows stand in its order: which way. */
+  sorted?: SortDirection | undefined;
+  /** What stands for its name at the head of the table: a SortButton, where rows can be ordered by it. */
+  heading?: ReactNode;
 }
 
 export type SortDirection = "ascending" | "descending";
@@ -72,36 +73,15 @@ function Heading<Row>({ column }: { column: Column<Row> }) {
   return (
     <th
       scope="col"
-      aria-sort={column.sort?.direction}
+      aria-sort={column.sorted}
       className={clsx(
         "px-2 py-2 font-medium first:pl-0 last:pr-0 sm:in-data-dense:py-1",
         right(column),
         column.headerClassName,
       )}
     >
-      {column.sort ? <SortButton sort={column.sort}>{column.header}</SortButton> : column.header}
+      {column.heading ?? column.header}
     </th>
-  );
-}
-
-/** A column's name that orders by it; on cards, whose names are read only, it is no button. */
-function SortButton({ sort, children }: { sort: NonNullable<Column<never>["sort"]>; children: string }) {
-  const Icon = sort.direction ? ChevronDown : ChevronsUpDown;
-  return (
-    <>
-      <span className="sm:hidden">{children}</span>
-      <button
-        type="button"
-        onClick={sort.onSort}
-        className={clsx(
-          "-my-1 inline-flex min-h-6 items-center gap-1 rounded-[0.25rem] hover:text-ink max-sm:hidden",
-          sort.direction && "text-ink",
-        )}
-      >
-        {children}
-        <Icon aria-hidden size={12} className={sort.direction === "ascending" ? "rotate-180" : undefined} />
-      </button>
-    </>
   );
 }
 

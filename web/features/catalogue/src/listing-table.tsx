@@ -2,7 +2,7 @@
 
 import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { type Column, Numeral, Picture, Table } from "@comptoir/ui";
+import { type Column, Numeral, Picture, SortButton, Table } from "@comptoir/ui";
 import type { ReactNode } from "react";
 import { ChooseRow } from "./choice";
 import { attributeOf, type ColumnId, isShown, useColumnChoices } from "./columns";
@@ -45,9 +45,13 @@ export function ListingTable({ hits, renderBuy, sort, onSort }: ListingTableProp
   const [density] = useDensity();
   const [choices] = useColumnChoices();
   const { always, attributes } = useColumns(hits);
-  const sortBy = (column: "name" | "price") => ({
-    direction: sortedBy(sort, column),
-    onSort: () => onSort(nextSort(sort, column)),
+  const sortBy = (column: "name" | "price", name: string) => ({
+    sorted: sortedBy(sort, column),
+    heading: (
+      <SortButton direction={sortedBy(sort, column)} onSort={() => onSort(nextSort(sort, column))}>
+        {name}
+      </SortButton>
+    ),
   });
   const article: Column<ProductHit> = {
     id: "article",
@@ -60,7 +64,7 @@ export function ListingTable({ hits, renderBuy, sort, onSort }: ListingTableProp
         <Article hit={hit} />
       </div>
     ),
-    sort: sortBy("name"),
+    ...sortBy("name", t("article")),
   };
   const order: Column<ProductHit> = {
     id: "order",
@@ -95,7 +99,9 @@ export function ListingTable({ hits, renderBuy, sort, onSort }: ListingTableProp
   const chosen = [...own.slice(0, price), ...theirs, ...own.slice(price)]
     .filter(({ id }) => isShown(id, choices))
     // Visitors see no prices to order by (D1.5).
-    .map((column) => (column.id === "price" && isAuthenticated ? { ...column, sort: sortBy("price") } : column));
+    .map((column) =>
+      column.id === "price" && isAuthenticated ? { ...column, ...sortBy("price", t("price")) } : column,
+    );
   return (
     // A ring around what stands at its edge is inside.
     <div className="@container -mx-1 overflow-x-auto px-1">
