@@ -5,6 +5,7 @@ export { Badge } from "./badge";
 export { Button, type ButtonProps, firstClick, IconButton } from "./button";
 export { buttonStyle } from "./button-style";
 export { CheckboxField, SelectField, useFieldValue, useSetField } from "./choice-field";
+export { CommandPalette, isNamed, type PaletteChoice } from "./command-palette";
 export { Copyable } from "./copyable";
 export { type CsvCell, csv, download } from "./csv";
 export { Dialog } from "./dialog";

@@ -16,6 +16,8 @@ import { useNavigate } from "react-router";
 import { type ColourMode, chooseColourMode, useColourMode } from "./colour-mode";
 import { preferencesMessages } from "./preferences-messages";
 
+export { chooseColourMode } from "./colour-mode";
+
 /** A link to this page in the other language; a page with translated paths knows its own. */
 export function LanguageSwitch() {
   const current = useLocale();

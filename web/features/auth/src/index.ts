@@ -2,6 +2,7 @@
 
 export { AccountMissingPage } from "./account-missing";
 export { AccountNotice } from "./account-notice";
+export { useAccountPages } from "./account-pages";
 export { AccountSwitcher } from "./account-switcher";
 export { ActingAccount, ActingButton } from "./acting-account";
 export { AddressDialog } from "./address-dialog";

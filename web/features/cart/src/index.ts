@@ -6,6 +6,6 @@ export { CartBadge, CartTab } from "./cart-badge";
 export { CartPage } from "./cart-page";
 export { PunchoutBar } from "./punchout/bar";
 export { ReturnButton } from "./punchout/return-button";
-export { cartQuery } from "./queries";
+export { cartQuery, cartsQuery } from "./queries";
 export { QuickOrderPage } from "./quick-order/page";
 export type { LinesToSave } from "./slots";

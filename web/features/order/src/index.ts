@@ -11,6 +11,6 @@ export { confirmationOf } from "./origin";
 export { paymentOf, paymentStatus } from "./payment";
 export { OrderPage } from "./placed/order-page";
 export { AccountRules, PurchasingPage } from "./purchasing/purchasing-page";
-export { orderQuery } from "./queries";
+export { foundOrdersQuery, orderQuery } from "./queries";
 export { type OrderStatus, STATUS_TONES, statusOf } from "./status";
 export { paymentMessages, statusMessages } from "./status-messages";

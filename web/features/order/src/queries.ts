@@ -4,7 +4,7 @@ import { api, type Order, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, queryClient, unwrap
 import { localeOf } from "@comptoir/i18n";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { type Filter, filterParams, SORTS } from "./list/filter";
+import { type Filter, filterParams, NO_FILTER, SORTS } from "./list/filter";
 
 /** Lines that come with an order; of longer ones the rest is read page by page. */
 const PREVIEW_LINES = 100;
@@ -71,6 +71,9 @@ export const ordersQuery = (filter: Filter) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** The first page of the account's orders that a text finds. */
+export const foundOrdersQuery = (query: string) => ordersQuery({ ...NO_FILTER, query });
 
 /** An order as a PDF in the page's language. */
 export async function readDocument(id: string): Promise<Blob> {

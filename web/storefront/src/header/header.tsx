@@ -19,6 +19,7 @@ const AccountSwitcher = lazy(() => import("./interactive").then((parts) => ({ de
 const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.UserMenu })));
 const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
 const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
+const PaletteButton = lazy(() => import("./interactive").then((parts) => ({ default: parts.PaletteButton })));
 
 export function Header() {
   const t = useMessages(frameMessages);
@@ -81,6 +82,11 @@ export function Header() {
           {isClosed ? <div /> : <CategoryNav />}
           {!isClosed && <SiteNav />}
           <div className={clsx("shrink-0 items-center gap-2 md:flex", isClosed ? "flex" : "hidden")}>
+            {isAuthenticated && (
+              <Suspense fallback={<div className="h-8 w-33" />}>
+                <PaletteButton />
+              </Suspense>
+            )}
             <LanguageSwitch />
             <ColourSwitch />
           </div>

@@ -1,0 +1,40 @@
+// Opens the palette of commands, by a press or Ctrl-K; what opens is loaded when it is first asked for.
+
+import { useMessages } from "@comptoir/i18n";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { frameMessages } from "../messages";
+
+const Palette = lazy(() => import("./palette"));
+
+export function PaletteButton() {
+  const t = useMessages(frameMessages);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex h-8 items-center gap-2 rounded-control px-2 text-sm text-soft hover:bg-sunken hover:text-ink"
+      >
+        {t("goTo")}
+        <kbd aria-hidden className="font-mono text-faint text-xs">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
