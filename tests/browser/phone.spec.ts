@@ -29,9 +29,14 @@ test("the bar leads to what a buyer needs, and the page ends above it", async ({
   await expect(page).toHaveURL(/\/buyinglist$/);
   await bar(page).getByRole("link", { name: "Quick order" }).click();
   await expect(page).toHaveURL(/\/fastcart$/);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const end = await boxOf(page.getByRole("contentinfo"));
-  expect(end.bottom).toBeLessThanOrEqual((await boxOf(bar(page))).top + 1);
+  const { top } = await boxOf(bar(page));
+  // The page grows while it is loaded: its end is looked for until it stays.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      return (await boxOf(page.getByRole("contentinfo"))).bottom;
+    })
+    .toBeLessThanOrEqual(top + 1);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(bar(page)).toBeHidden();
   expect(told).toEqual([]);
