@@ -16,22 +16,22 @@ const Palette = lazy(() => import("./palette"));
 const PersonMenu = lazy(() => import("./person-menu"));
 const ShortcutsDialog = lazy(() => import("./shortcuts-dialog"));
 
-type Overlay = "palette" | "shortcuts" | undefined;
+type OpenDialog = "palette" | "shortcuts" | undefined;
 
 export function Frame() {
   const t = useMessages(officeMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
   const isLoading = useNavigation().state !== "idle";
-  const [overlay, setOverlay] = useState<Overlay>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const areas = useAreas();
   useShortcuts({
     areas,
-    onPalette: () => setOverlay("palette"),
-    onHelp: () => setOverlay("shortcuts"),
+    onPalette: () => setDialog("palette"),
+    onHelp: () => setDialog("shortcuts"),
     onArea: ({ path: to }) => void navigate(path(to)),
   });
-  const close = () => setOverlay(undefined);
+  const close = () => setDialog(undefined);
   return (
     <div className="flex min-h-dvh flex-col lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -44,7 +44,7 @@ export function Frame() {
         <Sign />
         <button
           type="button"
-          onClick={() => setOverlay("palette")}
+          onClick={() => setDialog("palette")}
           className="flex h-9 items-center gap-2 rounded-control border border-edge/60 px-2.5 text-soft text-sm hover:border-edge hover:text-ink max-lg:ml-auto"
         >
           <Search aria-hidden size={15} />
@@ -82,7 +82,7 @@ export function Frame() {
               size="small"
               label={t("shortcuts")}
               icon={<Keyboard aria-hidden size={17} />}
-              onClick={() => setOverlay("shortcuts")}
+              onClick={() => setDialog("shortcuts")}
             />
           </div>
           <Person />
@@ -97,8 +97,8 @@ export function Frame() {
         <Outlet />
       </main>
       <Suspense>
-        {overlay === "palette" && <Palette onClose={close} />}
-        {overlay === "shortcuts" && <ShortcutsDialog onClose={close} />}
+        {dialog === "palette" && <Palette onClose={close} />}
+        {dialog === "shortcuts" && <ShortcutsDialog onClose={close} />}
       </Suspense>
     </div>
   );
