@@ -93,6 +93,7 @@ test("what narrows a listing is in the address, and back is back", async ({ page
 
   await page.goBack();
   await expect(page).toHaveURL(/inStock=true$/);
+  await expect(page.getByRole("combobox", { name: "Sort" })).not.toHaveValue("price,asc");
   await chips(page).getByRole("button", { name: "Clear all" }).click();
   await expect(page).toHaveURL(/\?q=paper$/);
 });

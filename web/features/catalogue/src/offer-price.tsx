@@ -91,7 +91,11 @@ export function PriceAbsent({ name, sku, prominent = false }: PriceAbsentProps) 
         <span className="text-faint text-sm">{t("noPrice")}</span>
         <LocalizedLink
           to={`/contact?${new URLSearchParams({ subject: "QUOTE", about: sku ? `${name} (${sku})` : name })}`}
-          className={prominent ? buttonStyle({ kind: "primary" }) : "whitespace-nowrap text-accent hover:underline"}
+          className={
+            prominent
+              ? buttonStyle({ kind: "primary" })
+              : "inline-flex min-h-6 items-center whitespace-nowrap text-accent hover:underline"
+          }
         >
           {t("askForPrice")}
           <span className="sr-only">{t("askForPriceOf", { name })}</span>
