@@ -151,7 +151,9 @@ test("the language switch keeps what a category is narrowed to", async ({ page }
   await filters.first().check();
   await expect(page).toHaveURL(/f%5B.+=blue/);
   const { search } = new URL(page.url());
-  await page.getByRole("link", { name: "Français" }).first().click();
+  const french = page.getByRole("link", { name: "Français" }).first();
+  await expect(french).toHaveAttribute("href", /f%5B/);
+  await french.click();
   await expect(page).toHaveURL((url) => !url.pathname.startsWith("/en-GB") && url.search === search);
   await expect(page.getByRole("checkbox", { name: /^bleu/ }).first()).toBeChecked();
 });
