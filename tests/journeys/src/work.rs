@@ -22,6 +22,8 @@ use tracing_subscriber::{
 const REQUEST: &str = "http";
 /// The span of an rpc, as every service opens it.
 const RPC: &str = "rpc";
+/// By which it is asked again every few seconds who somebody is, whatever that somebody asks for: not an operation's own.
+const CHECK: &str = "/shop.auth.v1.AuthService/Check";
 /// Where the SQL client tells of each statement.
 const STATEMENT: &str = "sqlx::query";
 
@@ -92,7 +94,9 @@ impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Counter {
         let in_request = || context.span_scope(id).into_iter().flatten().any(|span| span.name() == REQUEST);
         if attributes.metadata().name() == RPC && in_request() {
             let method = text(|visitor| attributes.record(visitor), "rpc.method");
-            self.count(|work| *work.calls.entry(method).or_default() += 1);
+            if method != CHECK {
+                self.count(|work| *work.calls.entry(method).or_default() += 1);
+            }
         }
     }
 
