@@ -181,10 +181,6 @@ impl PageState {
         if let Some(instead) = access::redirect(page, mode, who, query.get("token").is_some()) {
             return Ok(Outcome::RedirectTo(instead));
         }
-        // Who works here was answered before; no category and no story may stand there for others.
-        if office::is_at(path) {
-            return Ok(Outcome::NotFound);
-        }
         // What is there, the tab finds out by its own session.
         if who == LoginState::Punchout {
             return Ok(Outcome::Open);
