@@ -34,7 +34,7 @@ export function HitName({ hit }: { hit: ProductHit }) {
   return (
     <LocalizedLink
       to={href}
-      className="line-clamp-3 font-medium leading-5 hover:text-accent hover:underline sm:line-clamp-2 in-data-dense:text-[0.8125rem] in-data-dense:leading-4"
+      className="line-clamp-3 min-h-6 font-medium leading-5 hover:text-accent sm:min-h-0 hover:underline sm:line-clamp-2 in-data-dense:text-[0.8125rem] in-data-dense:leading-4"
     >
       {unbroken(name)}
     </LocalizedLink>

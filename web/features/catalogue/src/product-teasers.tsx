@@ -31,7 +31,7 @@ function Card({ product: { id, name, brand, imageLink, variants } }: { product: 
       <div className="flex min-w-0 flex-1 flex-col items-start gap-0.5">
         <LocalizedLink
           to={`/product/${encodeURIComponent(id)}`}
-          className="line-clamp-3 font-medium leading-5 hover:text-accent hover:underline"
+          className="line-clamp-3 min-h-6 font-medium leading-5 hover:text-accent sm:min-h-0 hover:underline"
         >
           {name}
         </LocalizedLink>
