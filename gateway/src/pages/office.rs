@@ -1,5 +1,5 @@
-//! The office: an app of its own for who works for the shop or for a supplier. To everybody else its addresses are what any
-//! unknown address is.
+//! The office: an app of its own for who works for the shop or for a supplier. To everybody else its addresses are what they
+//! would be without it: unknown, or those of a category or story.
 
 use identity::Caller;
 

@@ -14,8 +14,9 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx
     begun(pool, "begin").await
 }
 
-/// Begins a transaction that only reads, and sees everything as it was at its first statement: a list with filters, whose
-/// statements PostgreSQL may plan for what they are given, also where it else plans once (see [`crate::open_for_lookups`]).
+/// Begins a transaction that only reads, and sees everything as it was at its first statement. Lists with filters read in
+/// one: PostgreSQL may plan their statements for what they are given, also where all others are planned once (see
+/// [`crate::open_for_lookups`]).
 ///
 /// # Errors
 /// When there is no connection, or PostgreSQL refuses.
