@@ -5,6 +5,7 @@ export { changesBetween, currentLines, differenceOf, type LineChange } from "./c
 export { QuoteAttachments } from "./one-quote";
 export { type QuoteSource, quoteQuery } from "./queries";
 export { QuoteDocument } from "./quote-document";
+export { sumOf } from "./quote-line-request";
 export { QuotePage } from "./quote-page";
 export { QuotesPage } from "./quotes-page";
 export { type QuoteStatus, stageOf, statusOf } from "./status";

@@ -9,13 +9,13 @@ export async function setStatus(id: string, status: "ACTIVE" | "INACTIVE", reaso
 }
 
 export interface Terms {
-  paymentType: "IMMEDIATE" | "DUE_DATE";
+  paymentType?: "IMMEDIATE" | "DUE_DATE";
   /** With DUE_DATE alone. */
-  paymentTermDays: number | undefined;
+  paymentTermDays?: number | undefined;
   /** All its price groups. */
-  customerTags: string[];
+  customerTags?: string[];
   /** Empty: nobody. */
-  accountManager: string;
+  accountManager?: string;
 }
 
 /** Says when an account pays, what prices it has and who looks after it. */

@@ -3,7 +3,7 @@
 import type { OperatedAccount } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
-import { lazy } from "react";
+import { lazy, useState } from "react";
 import { type AccountStatus, accountStatusOf } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
 import { DialogButton } from "../parts/dialog-button";
@@ -23,33 +23,39 @@ const STEPS = {
 
 export function StatusButtons({ account }: { account: OperatedAccount }) {
   const t = useMessages(accountMessages);
-  const words = useMessages(accountsMessages);
-  const { change } = useOpenAccount();
-  const { externalId, name: customer } = account;
-  const { name, title, lead, to } = STEPS[accountStatusOf(account)];
-  const isSetback = to === "INACTIVE";
+  const { name, to } = STEPS[accountStatusOf(account)];
   return (
     <DialogButton
-      kind={isSetback ? "secondary" : "primary"}
-      dialog={(onClose) => (
-        <ReasonDialog
-          title={t(title, { name: customer })}
-          lead={t(lead)}
-          action={t(name)}
-          label={t("reason")}
-          draft={`office/account/${externalId}/${to}`}
-          isSetback={isSetback}
-          onClose={onClose}
-          onReason={async (reason) => {
-            await change(() => setStatus(externalId, to, reason));
-            toast.done(t("statusDone", { name: customer, status: words(to) }));
-          }}
-        >
-          <ChangedMeanwhile />
-        </ReasonDialog>
-      )}
+      kind={to === "INACTIVE" ? "secondary" : "primary"}
+      dialog={(onClose) => <StatusQuestion account={account} onClose={onClose} />}
     >
       {t(name)}
     </DialogButton>
+  );
+}
+
+function StatusQuestion({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
+  const t = useMessages(accountMessages);
+  const words = useMessages(accountsMessages);
+  const { change } = useOpenAccount();
+  const { externalId, name: customer } = account;
+  // What was asked when the question was opened, whatever others do to the account meanwhile.
+  const [{ name, title, lead, to }] = useState(() => STEPS[accountStatusOf(account)]);
+  return (
+    <ReasonDialog
+      title={t(title, { name: customer })}
+      lead={t(lead)}
+      action={t(name)}
+      label={t("reason")}
+      draft={`office/account/${externalId}/${to}`}
+      isSetback={to === "INACTIVE"}
+      onClose={onClose}
+      onReason={async (reason) => {
+        await change(() => setStatus(externalId, to, reason));
+        toast.done(t("statusDone", { name: customer, status: words(to) }));
+      }}
+    >
+      <ChangedMeanwhile />
+    </ReasonDialog>
   );
 }

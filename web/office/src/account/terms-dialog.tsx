@@ -13,7 +13,7 @@ import {
   toast,
   useFieldValue,
 } from "@comptoir/ui";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { partMessages } from "../parts/messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { setTerms } from "./changes";
@@ -28,6 +28,7 @@ export default function TermsDialog({ account, onClose }: { account: OperatedAcc
   const common = useMessages(partMessages);
   const { change } = useOpenAccount();
   const { externalId, name } = account;
+  const [start] = useState(() => termsValues(account));
   const schema = useMemo(
     () => termsSchema({ days: t("daysWrong"), reason: t("tooLong", { max: MAX_REASON_LEN }) }),
     [t],
@@ -38,9 +39,9 @@ export default function TermsDialog({ account, onClose }: { account: OperatedAcc
         label={t("editTerms")}
         schema={schema}
         draft={`office/account/${externalId}/terms`}
-        defaultValues={termsValues(account)}
+        defaultValues={start}
         onSubmit={async (values) => {
-          await change(() => setTerms(externalId, termsOf(values), values.reason));
+          await change(() => setTerms(externalId, termsOf(values, start), values.reason));
           toast.done(t("termsDone", { name }));
           onClose();
         }}

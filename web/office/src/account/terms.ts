@@ -40,15 +40,18 @@ export function termsSchema(told: { days: string; reason: string }) {
     .check(z.refine<TermsValues>(isFit, { path: ["days"], error: told.days }));
 }
 
-/** What is sent of valid values. */
-export function termsOf({ paymentType, days, tags, manager }: TermsValues): Terms {
+/** What is sent of valid values: what differs from what the form began with, for others may have changed the rest. */
+export function termsOf(values: TermsValues, start: TermsValues): Terms {
+  const { paymentType, days, tags, manager } = values;
   const isByDate = paymentType === "DUE_DATE";
-  const customerTags = tags.split(/[,;\s]+/).filter(Boolean);
+  const paysOtherwise = paymentType !== start.paymentType || (isByDate && days !== start.days);
   return {
-    paymentType: isByDate ? "DUE_DATE" : "IMMEDIATE",
-    paymentTermDays: isByDate ? readDays(days) : undefined,
-    customerTags: [...new Set(customerTags)],
-    accountManager: manager,
+    ...(paysOtherwise && {
+      paymentType: isByDate ? "DUE_DATE" : "IMMEDIATE",
+      paymentTermDays: isByDate ? readDays(days) : undefined,
+    }),
+    ...(tags !== start.tags && { customerTags: [...new Set(tags.split(/[,;\s]+/).filter(Boolean))] }),
+    ...(manager !== start.manager && { accountManager: manager }),
   };
 }
 

@@ -28,6 +28,10 @@ export async function creditInvoice(number: string, reason: string): Promise<Iss
     const params = { path: { number }, header };
     return unwrap(api.POST("/api/operator/documents/{number}/credit-notes", { params, body: { reason } }));
   });
-  await queryClient.invalidateQueries({ queryKey: ["documents"] });
+  // What is owed of its order follows from it.
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ["documents"] }),
+    queryClient.invalidateQueries({ queryKey: ["orders"] }),
+  ]);
   return document;
 }

@@ -1,10 +1,10 @@
 // The palette: type a few letters, and Enter opens the area, the order, the quote or the account that they mean.
 
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { CommandPalette, isNamed, type PaletteChoice } from "@comptoir/ui";
+import { CommandPalette, isNamed, type PaletteChoice, useDebounced } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Handshake, PackageSearch } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { accountUrl } from "../accounts/account-columns";
 import { foundAccountsQuery } from "../accounts/queries";
@@ -46,7 +46,7 @@ function useChoices(text: string) {
   const words = useMessages(officeMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
-  const asked = useDeferredValue(text);
+  const asked = useDebounced(text);
   const isAsked = asked.length >= MIN_QUERY_LEN;
   const orders = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
   const quotes = useQuery({ ...foundQuotesQuery(asked), enabled: isAsked });
@@ -83,7 +83,7 @@ function useChoices(text: string) {
   ];
   return {
     choices: isAsked ? [...areas, ...found] : areas,
-    isLooking: searches.some(({ isFetching }) => isFetching),
+    isLooking: asked !== text || searches.some(({ isFetching }) => isFetching),
     isError: isAsked && searches.some(({ isError }) => isError),
   };
 }

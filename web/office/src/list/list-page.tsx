@@ -32,14 +32,12 @@ export interface ListPageProps<Row> extends ListFilterProps {
     /** What a file of them is called. */
     fileName: string;
   };
-  /** Buttons before those of the table. */
-  actions?: ReactNode;
   /** Above the table. */
   children?: ReactNode;
 }
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, subtitle, path, filter, groups, search, columns, query, words, actions, children } = props;
+  const { title, subtitle, path, filter, groups, search, columns, query, words, children } = props;
   const shown = useShownColumns(path, columns);
   const { data, error, refetch, isPlaceholderData } = query;
   const filed = columns.filter((column) => {
@@ -51,7 +49,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       subtitle={subtitle}
       actions={
         <>
-          {actions}
           {columns.some(isChoosable) && <ColumnButton list={path} columns={columns} />}
           <ExportButton fileName={words.fileName} columns={filed} rows={data?.rows ?? []} />
         </>

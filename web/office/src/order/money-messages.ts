@@ -40,7 +40,6 @@ export const moneyMessages = messages(
     CREDIT_NOTE: "Credit note",
     DELIVERY_NOTE: "Delivery note",
     issuedOn: "of {date}",
-    retry: "Try again",
   },
   {
     title: "Paiement",
@@ -79,6 +78,5 @@ export const moneyMessages = messages(
     CREDIT_NOTE: "Avoir",
     DELIVERY_NOTE: "Bon de livraison",
     issuedOn: "du {date}",
-    retry: "Réessayer",
   },
 );

@@ -32,11 +32,9 @@ export function MoneyPanel({ order }: { order: Order }) {
             <DialogButton size="small" dialog={dialog("PAYMENT", payment)}>
               {t("recordPayment")}
             </DialogButton>
-            {payment.received > payment.refunded && (
-              <DialogButton size="small" dialog={dialog("REFUND", payment)}>
-                {t("recordRefund")}
-              </DialogButton>
-            )}
+            <DialogButton size="small" shown={payment.received > payment.refunded} dialog={dialog("REFUND", payment)}>
+              {t("recordRefund")}
+            </DialogButton>
           </div>
         </>
       )}

@@ -36,22 +36,23 @@ export function OrderPart({ part }: { part: LogisticOrder }) {
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: buttons of one part, not fields of a form */}
         <div role="group" aria-label={t("stepsOf", { part: part.reference })} className="flex flex-wrap gap-2">
-          {mayCancelLines(part) && hasOpenLines && (
-            <DialogButton size="small" dialog={(onClose) => <CancelLinesDialog part={part} onClose={onClose} />}>
-              {parcelWords("cancelLines")}
-            </DialogButton>
-          )}
+          <DialogButton
+            size="small"
+            shown={mayCancelLines(part) && hasOpenLines}
+            dialog={(onClose) => <CancelLinesDialog part={part} onClose={onClose} />}
+          >
+            {parcelWords("cancelLines")}
+          </DialogButton>
           <StepButtons part={part} />
-          {mayShip(part) && hasOpenLines && (
-            <DialogButton
-              size="small"
-              kind="primary"
-              icon={<PackagePlus aria-hidden size={16} />}
-              dialog={(onClose) => <ParcelDialog part={part} onClose={onClose} />}
-            >
-              {parcelWords("record")}
-            </DialogButton>
-          )}
+          <DialogButton
+            size="small"
+            kind="primary"
+            icon={<PackagePlus aria-hidden size={16} />}
+            shown={mayShip(part) && hasOpenLines}
+            dialog={(onClose) => <ParcelDialog part={part} onClose={onClose} />}
+          >
+            {parcelWords("record")}
+          </DialogButton>
         </div>
       </header>
       <div className="flex min-w-0 flex-col gap-6 px-4 py-4 sm:px-5">

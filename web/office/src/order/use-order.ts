@@ -6,7 +6,7 @@ import { type Seen, useSeen } from "../parts/use-seen";
 import { type Difference, differencesOf } from "./differences";
 import { orderQuery } from "./queries";
 
-export type OpenOrder = Seen<Order, Difference>;
+type OpenOrder = Seen<Order, Difference>;
 
 const OpenOrderContext = createContext<OpenOrder | undefined>(undefined);
 export const OpenOrderProvider = OpenOrderContext.Provider;

@@ -6,13 +6,15 @@ import { type ReactNode, Suspense, useState } from "react";
 export interface DialogButtonProps extends Omit<ButtonProps, "onClick"> {
   /** The dialog, open, with what closes it. */
   dialog: (onClose: () => void) => ReactNode;
+  /** Whether there is anything to open now; a dialog that stands open stays, whatever others do meanwhile. */
+  shown?: boolean;
 }
 
-export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+export function DialogButton({ dialog, shown = true, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />
+      {shown && <Button aria-haspopup="dialog" {...button} onClick={() => setOpen(true)} />}
       <Suspense>{open && dialog(() => setOpen(false))}</Suspense>
     </>
   );

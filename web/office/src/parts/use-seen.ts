@@ -34,9 +34,11 @@ export function useSeen<Thing, Difference>(
   const change = useCallback(
     async (send: () => Promise<Thing>) => {
       try {
-        const { data: now } = await refetch();
+        const { data: now } = await refetch({ throwOnError: true });
         if (now && seen && differencesOf(seen, now).length > 0) throw new Error(t("changedFirst"));
         const changed = await send();
+        // A reading that is under way would bring back what it was before.
+        await queryClient.cancelQueries({ queryKey, exact: true });
         queryClient.setQueryData(queryKey, changed);
         setSeen(changed);
       } catch (error) {

@@ -2,6 +2,7 @@
 
 import type { Quote } from "@comptoir/api";
 import { useLanguage, useMessages } from "@comptoir/i18n";
+import { sumOf } from "@comptoir/quote";
 import {
   Button,
   Field,
@@ -162,9 +163,11 @@ function TypedNet({ quote }: { quote: Quote }) {
   const locale = useLanguage();
   const net = netOf(quote.lines, useFieldValue<AnswerValues["lines"]>("lines"), locale);
   const catalogue = cataloguePrices(quote);
-  const before = quote.lines.reduce(
-    (sum, { offerPriceId, unitPrice, quantity }) => sum + (catalogue.get(offerPriceId) ?? unitPrice) * quantity,
-    0,
+  const before = sumOf(
+    quote.lines.map(({ offerPriceId, unitPrice, quantity }) => ({
+      price: catalogue.get(offerPriceId) ?? unitPrice,
+      quantity,
+    })),
   );
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 self-end text-sm">

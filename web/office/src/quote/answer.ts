@@ -2,6 +2,7 @@
 
 import type { Quote, QuoteLine } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
+import { sumOf } from "@comptoir/quote";
 import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { shopDay } from "../parts/shop-day";
@@ -59,7 +60,7 @@ export function writePrice(price: number, locale: Locale): string {
 
 /** A number of items, as it is typed. */
 export function readQuantity(typed: string): number | undefined {
-  return /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return /^[1-9]\d{0,4}$/.test(typed.trim()) ? Number(typed) : undefined;
 }
 
 /** The sentences for what is wrong. */
@@ -104,27 +105,23 @@ export function answerOf(lines: readonly QuoteLine[], values: AnswerValues, loca
 
 /** What the lines come to without tax, as they are typed; nothing where one can't be read. */
 export function netOf(lines: readonly QuoteLine[], typed: AnswerValues["lines"], locale: Locale): number | undefined {
-  let net = 0;
-  for (const line of lines) {
-    const sum = lineNetOf(typedOf(line, typed[line.id], locale), locale);
-    if (sum === undefined) return undefined;
-    net += sum;
-  }
-  return cents(net);
+  const read = lines.map((line) => lineOf(typedOf(line, typed[line.id], locale), locale));
+  return read.every((line) => line !== undefined) ? sumOf(read) : undefined;
 }
 
 /** What one line comes to, as it is typed. */
-export function lineNetOf({ price, quantity }: LineValues, locale: Locale): number | undefined {
-  const [unitPrice, items] = [readPrice(price, locale), readQuantity(quantity)];
-  return unitPrice === undefined || items === undefined ? undefined : cents(unitPrice * items);
+export function lineNetOf(typed: LineValues, locale: Locale): number | undefined {
+  const line = lineOf(typed, locale);
+  return line && sumOf([line]);
+}
+
+function lineOf(typed: LineValues, locale: Locale): { price: number; quantity: number } | undefined {
+  const [price, quantity] = [readPrice(typed.price, locale), readQuantity(typed.quantity)];
+  return price === undefined || quantity === undefined ? undefined : { price, quantity };
 }
 
 /** A share as it is typed, from 0 to 1; nothing for what is none. */
 export function readPercent(typed: string): number | undefined {
   const percent = readAmount(typed.replace("%", ""));
   return typeof percent === "number" && percent <= 100 ? percent / 100 : undefined;
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100;
 }

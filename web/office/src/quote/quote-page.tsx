@@ -48,7 +48,7 @@ function OneQuote({ quote }: { quote: Quote }) {
       actions={
         <>
           <QuoteDocument quote={quote} side="supplier" />
-          {stage === "asked" && <RefuseButton quote={quote} />}
+          <RefuseButton quote={quote} shown={stage === "asked"} />
         </>
       }
     >

@@ -14,11 +14,12 @@ import { useOpenQuote } from "./use-quote";
 const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
 const MAX_REASON_LEN = 2_000;
 
-export function RefuseButton({ quote: { id, reference } }: { quote: Quote }) {
+export function RefuseButton({ quote: { id, reference }, shown }: { quote: Quote; shown: boolean }) {
   const t = useMessages(quoteMessages);
   const { change } = useOpenQuote();
   return (
     <DialogButton
+      shown={shown}
       icon={<X aria-hidden size={16} />}
       dialog={(onClose) => (
         <ReasonDialog
