@@ -5,7 +5,7 @@ import { rememberTarget } from "@comptoir/auth";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openAfterLogin } from "./after-login";
 
-const assign = vi.fn();
+const replace = vi.fn();
 const navigate = vi.fn();
 
 function signIn(roles: string[] | null): void {
@@ -15,10 +15,10 @@ function signIn(roles: string[] | null): void {
 }
 
 beforeEach(() => {
-  assign.mockReset();
+  replace.mockReset();
   navigate.mockReset();
   sessionStorage.clear();
-  vi.stubGlobal("location", { origin: "http://localhost:8080", assign });
+  vi.stubGlobal("location", { origin: "http://localhost:8080", replace });
 });
 
 afterEach(() => queryClient.clear());
@@ -26,11 +26,11 @@ afterEach(() => queryClient.clear());
 it.each([
   ["a buyer", ["BUYER"], null, "navigate", "/en-GB"],
   ["a buyer who was stopped", ["BUYER"], "/en-GB/search?q=pen", "navigate", "/en-GB/search?q=pen"],
-  ["an operator", ["OPERATOR"], null, "assign", "/en-GB/office"],
-  ["an operator who was stopped at the door", ["OPERATOR"], "/", "assign", "/en-GB/office"],
-  ["an operator who was stopped in the office", ["OPERATOR"], "/office/orders?q=1", "assign", "/office/orders?q=1"],
+  ["an operator", ["OPERATOR"], null, "replace", "/en-GB/office"],
+  ["an operator who was stopped at the door", ["OPERATOR"], "/", "replace", "/en-GB/office"],
+  ["an operator who was stopped in the office", ["OPERATOR"], "/office/orders?q=1", "replace", "/office/orders?q=1"],
   ["an operator who was stopped in the shop", ["OPERATOR"], "/faq", "navigate", "/faq"],
-  ["somebody without an account, perhaps a supplier's", null, null, "assign", "/en-GB"],
+  ["somebody without an account, perhaps a supplier's", null, null, "replace", "/en-GB"],
   [
     "somebody who was stopped at a page that only begins alike",
     ["BUYER"],
@@ -42,6 +42,6 @@ it.each([
   signIn(roles);
   if (target) rememberTarget(target);
   await openAfterLogin("en-GB", navigate);
-  expect(assign.mock.calls).toEqual(how === "assign" ? [[path]] : []);
+  expect(replace.mock.calls).toEqual(how === "replace" ? [[path]] : []);
   expect(navigate.mock.calls).toEqual(how === "navigate" ? [[path]] : []);
 });

@@ -7,13 +7,18 @@ import { type Locale, localize, withoutLocale } from "@comptoir/i18n";
 /** The office is an app of its own, for who works for the shop: the browser opens it. */
 const IN_OFFICE = /^(\/en-GB)?\/office(?![^/?#])/;
 
-/** Opens that page; `navigate` opens those of this app. */
+/** Where who is signed in works or buys. */
+export function homeOf(locale: Locale): string {
+  return localize(currentSession().account?.roles.includes("OPERATOR") ? "/office" : "/", locale);
+}
+
+/** Opens that page in place of the login; `navigate` opens those of this app. */
 export async function openAfterLogin(locale: Locale, navigate: (path: string) => unknown): Promise<void> {
   const { account } = currentSession();
   const target = takeTarget();
   const isAnywhere = !target || withoutLocale(target) === "/";
-  const path = isAnywhere ? localize(account?.roles.includes("OPERATOR") ? "/office" : "/", locale) : target;
+  const path = isAnywhere ? homeOf(locale) : target;
   // Who acts for no account may work for a supplier: that the gateway knows, and leads them on.
-  if (IN_OFFICE.test(path) || (isAnywhere && !account)) location.assign(path);
+  if (IN_OFFICE.test(path) || (isAnywhere && !account)) location.replace(path);
   else await navigate(path);
 }

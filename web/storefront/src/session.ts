@@ -1,16 +1,10 @@
 // What the app does when the session changes: news, and the page to go to.
 
 import { configQuery, onSessionLost, queryClient, tabSessionEnd } from "@comptoir/api";
-import {
-  loseSession,
-  onSessionChange,
-  rememberTarget,
-  type SessionEvent,
-  startSession,
-  takeTarget,
-} from "@comptoir/auth";
+import { loseSession, onSessionChange, rememberTarget, type SessionEvent, startSession } from "@comptoir/auth";
 import { localeOf, localize } from "@comptoir/i18n";
 import type { createBrowserRouter } from "react-router";
+import { openAfterLogin } from "./after-login";
 import { redirectFor, TAB_SESSION_END } from "./guard";
 import { pageAt } from "./pages";
 import { prefetchCartAndLists } from "./prefetch-cart-and-lists";
@@ -54,8 +48,5 @@ async function leave(router: Router): Promise<void> {
 async function comeBack(router: Router): Promise<void> {
   const { pathname } = router.state.location;
   if (pageAt(pathname).access !== "guest") return router.revalidate();
-  const target = takeTarget() ?? localize("/", localeOf(pathname));
-  // The office is another app's: what may lie there, the browser opens.
-  if (target.includes("/office")) location.assign(target);
-  else await router.navigate(target, { replace: true });
+  await openAfterLogin(localeOf(pathname), (path) => router.navigate(path, { replace: true }));
 }

@@ -4,7 +4,8 @@ import { FixedLanguage } from "@comptoir/i18n";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { CommandPalette, isNamed } from "./command-palette";
+import { CommandPalette } from "./command-palette";
+import { isNamed } from "./folded";
 
 const acts = { home: vi.fn(), dark: vi.fn(), light: vi.fn() };
 

@@ -43,8 +43,12 @@ type SearchProps = Omit<CommandPaletteProps, "title" | "onClose"> & { onDone: ()
 
 function Search({ field, results, text, onText, choices, told, onDone }: SearchProps) {
   const id = useId();
-  const [place, setPlace] = useState(0);
-  const at = Math.min(place, choices.length - 1);
+  // By its id: what is found a moment later takes no other choice's place.
+  const [marked, setMarked] = useState<string>();
+  const at = Math.max(
+    0,
+    choices.findIndex((choice) => choice.id === marked),
+  );
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: "nearest" });
   }, [id, at]);
@@ -58,7 +62,7 @@ function Search({ field, results, text, onText, choices, told, onDone }: SearchP
   function onKeyDown(event: KeyboardEvent) {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (event.key === "Enter") act(choices[at]);
-    else if (step && choices.length > 0) setPlace((at + step + choices.length) % choices.length);
+    else if (step && choices.length > 0) setMarked(choices[(at + step + choices.length) % choices.length]?.id);
     else return;
     event.preventDefault();
   }
@@ -79,7 +83,7 @@ function Search({ field, results, text, onText, choices, told, onDone }: SearchP
           value={text}
           onChange={({ target }) => {
             onText(target.value);
-            setPlace(0);
+            setMarked(undefined);
           }}
           onKeyDown={onKeyDown}
         />
@@ -143,13 +147,4 @@ function grouped(choices: PaletteChoice[]): Group[] {
     else groups.push({ group: choice.group, options: [{ choice, index }] });
   }
   return groups;
-}
-
-/** Whether a name has a text in it, whatever its accents and capitals. */
-export function isNamed(name: string, text: string): boolean {
-  return folded(name).includes(folded(text));
-}
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -6,7 +6,7 @@ import type { AddressValues } from "./address-rules";
 import { updateAccount, updateUser } from "./session-actions";
 
 /** An account call that is refused is logged and gives null; the page says so and offers to try again (D8.6). */
-async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
+export async function orNull<Found>(call: Promise<Found>): Promise<Found | null> {
   try {
     return await call;
   } catch (error) {

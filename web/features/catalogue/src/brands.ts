@@ -2,6 +2,7 @@
 
 import type { Brand } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
+import { folded } from "@comptoir/ui";
 
 /** What brands without a letter in front stand under: figures and signs. */
 export const NO_INITIAL = "0";
@@ -11,8 +12,8 @@ export const BRAND_INITIALS = [NO_INITIAL, ..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** The brands whose name has a word that begins with a text, accents and case aside; all of them for no text. */
 export function brandsLike(brands: readonly Brand[], text: string): Brand[] {
-  const sought = plain(text).trim();
-  return brands.filter(({ name }) => ` ${plain(name)}`.includes(` ${sought}`));
+  const sought = folded(text).trim();
+  return brands.filter(({ name }) => ` ${folded(name)}`.includes(` ${sought}`));
 }
 
 /** Brands under their places, both in order; places without any are left out. */
@@ -26,10 +27,6 @@ export function brandsByInitial(brands: readonly Brand[], locale: Locale): Map<s
 }
 
 function placeOf(name: string): string {
-  const letter = plain(name).charAt(0).toUpperCase();
+  const letter = folded(name).charAt(0).toUpperCase();
   return BRAND_INITIALS.includes(letter) ? letter : NO_INITIAL;
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

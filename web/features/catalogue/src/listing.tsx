@@ -103,7 +103,7 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
           {error && !data ? (
             <ErrorState error={error} title={t("listFailed")} onRetry={() => refetch()} />
           ) : !data ? (
-            <RowsSkeleton rows={state.size ?? 20} />
+            <RowsSkeleton rows={state.size ?? PAGE_SIZES[0]} />
           ) : all === 0 ? (
             <NothingFits onClear={() => change(withoutFilters(state))} />
           ) : (
@@ -125,9 +125,12 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
               )}
             </div>
           )}
-          {data && all > PAGE_SIZES[0] && (
+          {data && all > Math.min(PAGE_SIZES[0], data.products.size) && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <PageSize size={data.products.size} onChange={(size) => change({ ...state, size, page: 0 })} />
+              <PageSize
+                size={state.size ?? data.products.size}
+                onChange={(size) => change({ ...state, size, page: 0 })}
+              />
               <Pagination
                 page={state.page}
                 pages={Math.ceil(all / data.products.size)}
@@ -149,6 +152,12 @@ function useListing(within: string | undefined) {
   const said = useMemo(() => listingAt(params, isAuthenticated, within), [params, isAuthenticated, within]);
   // What is chosen holds at once: the address follows a moment later, and more may be chosen until then.
   const [chosen, setChosen] = useState<{ state: ListingState; key: string }>();
+  // Who comes back to an address finds what it says, not what was chosen there before.
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    setChosen(undefined);
+  }
   const state = chosen?.key === key ? chosen.state : said;
   const write = (next: ListingState) => writeListing(within === undefined ? next : { ...next, category: "" });
   return {

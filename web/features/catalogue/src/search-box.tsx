@@ -3,6 +3,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { queryClient } from "@comptoir/api";
 import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
+import { useDebounced } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -12,9 +13,6 @@ import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
 import type { TypedSearch } from "./search-box-placeholder";
 import { exactArticle, type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
-
-/** Long enough to skip most letters of a word, short enough to feel immediate. */
-const DEBOUNCE_MS = 120;
 
 /** A combobox: arrows move, Enter opens what is marked or searches for what was typed, Escape closes, "/" comes here. */
 export function SearchBox({ typed }: { typed?: TypedSearch }) {
@@ -145,13 +143,4 @@ function useSearchedWords(): string {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   return withoutLocale(pathname) === "/search" ? (params.get("q") ?? "") : "";
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -6,14 +6,17 @@ import { frameMessages } from "../messages";
 
 const Palette = lazy(() => import("./palette"));
 
+/** What is asked there goes first; a toast, a dialog in a region, asks nothing. */
+const OPEN_DIALOG = "[role=dialog]:not([role=region] *)";
+
 export function PaletteButton() {
   const t = useMessages(frameMessages);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k") return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      setOpen(true);
+      if (!document.querySelector(OPEN_DIALOG)) setOpen(true);
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);

@@ -10,13 +10,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useMessages(paletteMessages);
   const [text, setText] = useState("");
   const { choices, isLooking, isError } = usePaletteChoices(text.trim());
-  const told = isLooking
-    ? t("looking")
-    : isError
-      ? t("unavailable")
-      : choices.length === 0
-        ? t("none", { text: text.trim() })
-        : "";
+  // There is always a choice: to search the catalogue for the text.
+  const told = isLooking ? t("looking") : isError ? t("unavailable") : "";
   return (
     <CommandPalette
       title={t("title")}

@@ -7,7 +7,7 @@ import { cartsQuery } from "@comptoir/cart";
 import { suggestionGroups, suggestionsQuery } from "@comptoir/catalogue";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { foundOrdersQuery } from "@comptoir/order";
-import { isNamed, type PaletteChoice } from "@comptoir/ui";
+import { isNamed, type PaletteChoice, useDebounced } from "@comptoir/ui";
 import { chooseColourMode } from "@comptoir/ui/preferences";
 import { useQuery } from "@tanstack/react-query";
 import {
@@ -26,7 +26,6 @@ import {
   Sun,
   Tag,
 } from "lucide-react";
-import { useDeferredValue } from "react";
 import { useNavigate } from "react-router";
 import { frameMessages } from "../messages";
 import { isOpenInPunchout } from "../pages";
@@ -41,10 +40,15 @@ export function usePaletteChoices(text: string): { choices: PaletteChoice[]; isL
   const t = useMessages(paletteMessages);
   const { account, punchout } = useSession();
   const opening = useOpening();
-  const asked = useDeferredValue(text);
+  const asked = useDebounced(text);
   const isAsked = asked.length >= MIN_QUERY_LEN;
   const suggestions = useQuery({ ...suggestionsQuery(asked), enabled: isAsked });
-  const orders = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked && Boolean(account) && !punchout });
+  const orders = useQuery({
+    ...foundOrdersQuery(asked),
+    // What another text found must not stand under this one.
+    placeholderData: undefined,
+    enabled: isAsked && Boolean(account) && !punchout,
+  });
   const carts = useQuery({ ...cartsQuery(), enabled: Boolean(account) });
   const lists = useQuery({ ...buyingListsQuery(), enabled: Boolean(account) });
   const named = <Item extends { id: string; name: string }>(items: Item[] = []) =>
@@ -73,7 +77,7 @@ export function usePaletteChoices(text: string): { choices: PaletteChoice[]; isL
   ];
   return {
     choices,
-    isLooking: suggestions.isFetching || orders.isFetching,
+    isLooking: asked !== text || suggestions.isFetching || orders.isFetching,
     isError: isAsked && (suggestions.isError || orders.isError),
   };
 }

@@ -1,12 +1,11 @@
 // /auth/invitation
 
-import { currentSession } from "@comptoir/api";
 import { InvitationPage } from "@comptoir/auth";
-import { useLocalizedPath } from "@comptoir/i18n";
+import { useLocale } from "@comptoir/i18n";
+import { homeOf } from "../after-login";
 
 export function Component() {
-  const path = useLocalizedPath();
+  const locale = useLocale();
   // The browser opens it, not this app: who joined may work here, and the office is another's.
-  const home = () => (currentSession().account?.roles.includes("OPERATOR") ? "/office" : "/");
-  return <InvitationPage onJoined={() => location.assign(path(home()))} />;
+  return <InvitationPage onJoined={() => location.replace(homeOf(locale))} />;
 }

@@ -1,8 +1,8 @@
 // What is read and changed of an account's members and invitations: by its own administrators, or by the shop.
 
-import { ApiError, api, queryClient, unwrap } from "@comptoir/api";
+import { api, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { usersQuery } from "../queries";
+import { orNull, usersQuery } from "../queries";
 
 /** An account that is not the reader's own; absent: it is. */
 type OtherAccount = string | undefined;
@@ -19,14 +19,13 @@ export const invitationsQuery = (id?: OtherAccount) =>
   queryOptions({
     queryKey: ["account", "invitations", id],
     queryFn: ({ signal }) =>
-      readOrNull(async () => {
-        const { invitations } = await unwrap(
+      orNull(
+        unwrap(
           id === undefined
             ? api.GET("/api/account/invitations", { signal })
             : api.GET("/api/operator/accounts/{id}/invitations", { params: { path: { id } }, signal }),
-        );
-        return invitations;
-      }),
+        ).then(({ invitations }) => invitations),
+      ),
   });
 
 /** Who asks to join, the oldest first; for administrators only. Null when it can't be read (D8.6). */
@@ -34,14 +33,13 @@ export const joinRequestsQuery = (id?: OtherAccount) =>
   queryOptions({
     queryKey: ["account", "join-requests", id],
     queryFn: ({ signal }) =>
-      readOrNull(async () => {
-        const { joinRequests } = await unwrap(
+      orNull(
+        unwrap(
           id === undefined
             ? api.GET("/api/account/join-requests", { signal })
             : api.GET("/api/operator/accounts/{id}/join-requests", { params: { path: { id } }, signal }),
-        );
-        return joinRequests;
-      }),
+        ).then(({ joinRequests }) => joinRequests),
+      ),
   });
 
 /** Makes who asks a member. */
@@ -122,16 +120,6 @@ export async function removeMember(account: OtherAccount, user: string): Promise
       : api.DELETE("/api/operator/accounts/{id}/users/{user}", { params: { path: { id: account, user } } }),
   );
   await membersChanged();
-}
-
-async function readOrNull<Read>(read: () => Promise<Read>): Promise<Read | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    console.error("Account call failed", error);
-    return null;
-  }
 }
 
 async function invitationsChanged(): Promise<void> {

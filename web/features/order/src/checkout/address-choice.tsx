@@ -2,7 +2,7 @@
 
 import type { Address } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, ErrorState, Input, Loading, Skeleton } from "@comptoir/ui";
+import { Button, ErrorState, folded, Input, Loading, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -83,18 +83,13 @@ const GRID = "grid gap-3 sm:grid-cols-2 xl:grid-cols-3";
 
 /** Those that have all the words, among the first the chosen one: the page must not hide what is ordered. */
 function among(addresses: Address[], chosen: string | undefined, words: string): Address[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
   const found = addresses.filter((address) => {
     const { label, fullName, company, address: street, zipcode, city } = address;
-    const said = plain([label, fullName, company, street, zipcode, city].join(" "));
+    const said = folded([label, fullName, company, street, zipcode, city].join(" "));
     return wanted.every((word) => said.includes(word));
   });
   const place = found.findIndex(({ id }) => id === chosen);
   const [kept] = place >= ADDRESSES_SHOWN_AT_FIRST ? found.splice(place, 1) : [];
   return kept ? [kept, ...found] : found;
-}
-
-/** Without case and accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
