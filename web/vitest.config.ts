@@ -10,6 +10,8 @@ export default defineConfig({
     environmentOptions: { jsdom: { url: "http://localhost:8080/" } },
     include: ["**/*.test.{ts,tsx}"],
     setupFiles: ["./vitest.setup.ts"],
+    // Longer than what a test waits for, which says better what was missing.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,7 +1,10 @@
 // What every component test starts with: matchers, and an empty page after each.
 
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+
+// A part of a page that is loaded when it is needed takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -15,7 +15,7 @@ use tracing::{
 use tracing_subscriber::{
     Layer,
     layer::{Context, SubscriberExt},
-    registry::LookupSpan,
+    registry::{LookupSpan, Scope},
 };
 
 /// The span of a request, as the gateway opens it.
@@ -26,6 +26,9 @@ const RPC: &str = "rpc";
 const CHECK: &str = "/shop.auth.v1.AuthService/Check";
 /// Where the SQL client tells of each statement.
 const STATEMENT: &str = "sqlx::query";
+
+/// How that begins which a pool says to each connection that it opens: when it opens one is no operation's doing.
+const SESSION: &str = "set statement_timeout";
 
 /// How much of a statement is told.
 const MAX_WORDS: usize = 14;
@@ -89,24 +92,39 @@ impl Counter {
     }
 }
 
+/// Marks the span of a call of which neither itself nor what it does counts.
+struct Uncounted;
+
+/// Whether something in these spans, the innermost first, is done for a request and counts.
+fn counts<'a, S: for<'span> LookupSpan<'span>>(scope: Option<Scope<'a, S>>) -> bool {
+    let spans: Vec<_> = scope.into_iter().flatten().collect();
+    spans.iter().any(|span| span.name() == REQUEST)
+        && spans.iter().all(|span| span.extensions().get::<Uncounted>().is_none())
+}
+
 impl<S: Subscriber + for<'span> LookupSpan<'span>> Layer<S> for Counter {
     fn on_new_span(&self, attributes: &Attributes<'_>, id: &Id, context: Context<'_, S>) {
-        let in_request = || context.span_scope(id).into_iter().flatten().any(|span| span.name() == REQUEST);
-        if attributes.metadata().name() == RPC && in_request() {
-            let method = text(|visitor| attributes.record(visitor), "rpc.method");
-            if method != CHECK {
-                self.count(|work| *work.calls.entry(method).or_default() += 1);
-            }
+        if attributes.metadata().name() != RPC {
+            return;
+        }
+        let method = text(|visitor| attributes.record(visitor), "rpc.method");
+        if method == CHECK
+            && let Some(span) = context.span(id)
+        {
+            span.extensions_mut().insert(Uncounted);
+        }
+        if counts(context.span_scope(id)) {
+            self.count(|work| *work.calls.entry(method).or_default() += 1);
         }
     }
 
     fn on_event(&self, event: &Event<'_>, context: Context<'_, S>) {
-        let in_request = || context.event_scope(event).into_iter().flatten().any(|span| span.name() == REQUEST);
-        if event.metadata().target() != STATEMENT || !in_request() {
+        if event.metadata().target() != STATEMENT || !counts(context.event_scope(event)) {
             return;
         }
         match statement(event).as_str() {
             "COMMIT" => self.count(|work| work.commits += 1),
+            session if session.starts_with(SESSION) => {}
             statement => self.count(|work| *work.statements.entry(statement.to_owned()).or_default() += 1),
         }
     }
