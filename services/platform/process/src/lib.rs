@@ -7,6 +7,7 @@ mod disk;
 mod fail_point;
 mod listen;
 mod log_line;
+pub mod metrics;
 mod refusal;
 mod run;
 mod service;

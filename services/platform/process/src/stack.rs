@@ -1,13 +1,14 @@
 //! What every call of a service passes through, near or far: trace, deadline, panic.
 
-use crate::service::Stack;
+use crate::{metrics::Durations, service::Stack};
 use futures::FutureExt;
+use opentelemetry::KeyValue;
 use std::{
     convert::Infallible,
     panic::AssertUnwindSafe,
     time::{Duration, Instant},
 };
-use tonic::{Status, body::Body, service::Routes};
+use tonic::{Code, Status, body::Body, service::Routes};
 use tower::{ServiceExt, util::BoxCloneSyncService};
 use tracing::Instrument;
 use tracing_opentelemetry::OpenTelemetrySpanExt;
@@ -22,6 +23,8 @@ pub struct Deadline(
 /// How long a call may take whose caller does not say.
 const MAX_DEADLINE: Duration = Duration::from_secs(10);
 
+static CALLS: Durations = Durations::new("rpc.server.call.duration", "How long rpcs took.");
+
 /// The routes behind trace, deadline and panic guard.
 pub(crate) fn around(service: &'static str, routes: Routes) -> Stack {
     BoxCloneSyncService::new(tower::service_fn(move |mut request: http::Request<Body>| {
@@ -30,6 +33,7 @@ pub(crate) fn around(service: &'static str, routes: Routes) -> Stack {
         let deadline =
             Instant::now() + timeout(request.headers()).map_or(MAX_DEADLINE, |asked| asked.min(MAX_DEADLINE));
         request.extensions_mut().insert(Deadline(deadline));
+        let (began, asked) = (Instant::now(), request.uri().clone());
         async move {
             let answer = AssertUnwindSafe(routes.oneshot(request)).catch_unwind();
             let response = match tokio::time::timeout_at(deadline.into(), answer).await {
@@ -40,15 +44,51 @@ pub(crate) fn around(service: &'static str, routes: Routes) -> Stack {
                 }
                 Err(_) => Status::deadline_exceeded("the caller's time is over").into_http(),
             };
+            CALLS.record(began, || attributes(asked.path(), &response));
             Ok::<_, Infallible>(response)
         }
         .instrument(span)
     }))
 }
 
+/// What tells calls apart. A refusal's code is in the head, all others are good.
+fn attributes(path: &str, response: &http::Response<Body>) -> [KeyValue; 3] {
+    let code = Status::from_header_map(response.headers()).map_or(Code::Ok, |status| status.code());
+    // A name that is no rpc's is whatever somebody sent.
+    let method = if code == Code::Unimplemented { "_OTHER" } else { name(path) };
+    [
+        KeyValue::new("rpc.system.name", "grpc"),
+        KeyValue::new("rpc.method", method.to_owned()),
+        KeyValue::new("rpc.response.status_code", code_name(code)),
+    ]
+}
+
+/// As the specification of gRPC writes it: `DEADLINE_EXCEEDED`.
+fn code_name(code: Code) -> String {
+    let mut name = String::new();
+    for character in format!("{code:?}").chars() {
+        if character.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.push(character.to_ascii_uppercase());
+    }
+    name
+}
+
+/// The name of an rpc by its path: `shop.cart.v1.CartService/Get`.
+fn name(path: &str) -> &str {
+    path.trim_start_matches('/')
+}
+
 fn span(service: &'static str, request: &http::Request<Body>) -> tracing::Span {
-    let span =
-        tracing::info_span!("rpc", rpc.service = service, rpc.method = request.uri().path(), otel.kind = "server");
+    let path = request.uri().path();
+    let span = tracing::info_span!(
+        "rpc",
+        otel.name = name(path),
+        otel.kind = "server",
+        rpc.service = service,
+        rpc.method = path,
+    );
     let parent =
         opentelemetry::global::get_text_map_propagator(|propagator| propagator.extract(&Extractor(request.headers())));
     // A span that a filter switched off has no parent to set.
@@ -104,6 +144,11 @@ mod tests {
         for value in ["", "S", "x", "12", "123456789S", "-1S"] {
             assert_eq!(timeout(&headers(value)), None, "{value:?}");
         }
+    }
+
+    #[test]
+    fn codes_are_called_as_grpc_calls_them() {
+        assert_eq!([Code::Ok, Code::DeadlineExceeded].map(code_name), ["OK", "DEADLINE_EXCEEDED"]);
     }
 
     #[tokio::test]

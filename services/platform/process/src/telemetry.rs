@@ -1,13 +1,22 @@
-//! Logs and traces: set up once per process, flushed when the guard goes.
+//! Logs, traces and figures: set up once per process, flushed when the guard goes.
 
 use crate::{
     Settings, StartError,
     log_line::{JsonLine, text_fields},
+    metrics::Metrics,
 };
 use opentelemetry::trace::{TraceContextExt, TracerProvider};
-use opentelemetry_otlp::{WithExportConfig, WithTonicConfig};
-use opentelemetry_sdk::{Resource, propagation::TraceContextPropagator, trace::SdkTracerProvider};
-use std::{io::IsTerminal, str::FromStr};
+use opentelemetry_appender_tracing::layer::OpenTelemetryTracingBridge;
+use opentelemetry_otlp::{
+    ExporterBuildError, LogExporter, MetricExporter, SpanExporter, WithExportConfig, WithTonicConfig,
+};
+use opentelemetry_sdk::{
+    Resource,
+    logs::SdkLoggerProvider,
+    propagation::TraceContextPropagator,
+    trace::{Sampler, SdkTracerProvider},
+};
+use std::{io::IsTerminal, net::SocketAddr, str::FromStr};
 use tonic::transport::ClientTlsConfig;
 use tracing::Subscriber;
 use tracing_opentelemetry::OpenTelemetrySpanExt;
@@ -22,21 +31,31 @@ use tracing_subscriber::{
 const EXPORTER: &str = "info,h2=off,hyper=off,hyper_util=off,tonic=off,tower=off,reqwest=off,opentelemetry=off";
 
 /// Keeps telemetry running; dropping it flushes what is left.
-pub struct Telemetry(SdkTracerProvider);
+pub struct Telemetry {
+    traces: SdkTracerProvider,
+    logs: Option<SdkLoggerProvider>,
+    metrics: Option<Metrics>,
+}
 
 impl Telemetry {
-    /// Sets up logs (`SHOP_LOG`, default `info`; `SHOP_LOG_FORMAT=json` for machines) and traces
-    /// (to `OTEL_EXPORTER_OTLP_ENDPOINT`, if set) for the process named `service`. Once per process.
+    /// Sets up logs (`SHOP_LOG`, default `info`; `SHOP_LOG_FORMAT=json` for machines), traces and figures for the process
+    /// named `service`. All three go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is set; figures are also
+    /// read at `SHOP_METRICS_LISTEN`, if that is. Once per process, where tokio runs.
     ///
     /// # Errors
     /// When a setting is wrong.
     pub fn start(service: &'static str, settings: &Settings) -> Result<Self, StartError> {
-        let provider = provider(service, settings)?;
+        let resource = Resource::builder().with_service_name(service).build();
+        let collector = Collector::from_settings(settings)?;
+        let exporter = collector.as_ref().map(Collector::metrics).transpose()?;
+        let metrics = Metrics::start(resource.clone(), exporter, metrics_address(settings)?)?;
+        let logs = collector.as_ref().map(|collector| collector.logs(resource.clone())).transpose()?;
+        let traces = traces(resource, collector.as_ref())?;
         opentelemetry::global::set_text_map_propagator(TraceContextPropagator::new());
         let log = Log { colours: std::io::stderr().is_terminal(), ..Log::from_settings(settings)? };
         // A second start in one process (a test) keeps the first one's set-up.
-        let _ = log.into_subscriber(&provider, std::io::stderr).try_init();
-        Ok(Self(provider))
+        let _ = log.into_subscriber(&traces, logs.as_ref(), std::io::stderr).try_init();
+        Ok(Self { traces, logs, metrics })
     }
 
     /// Judges the settings, and starts nothing.
@@ -47,7 +66,8 @@ impl Telemetry {
         StartError::of_all([
             log_filter(settings).map(drop),
             log_format(settings).map(drop),
-            collector(settings).map(drop),
+            Collector::from_settings(settings).map(drop),
+            metrics_address(settings).map(drop),
         ])
     }
 }
@@ -81,8 +101,13 @@ impl Log {
         Ok(Self { filter: log_filter(settings)?, format: log_format(settings)?, colours: false })
     }
 
-    /// Writes lines to `writer`, and hands spans to `provider`.
-    fn into_subscriber<W>(self, provider: &SdkTracerProvider, writer: W) -> impl Subscriber + Send + Sync + 'static
+    /// Writes lines to `writer` and to `logs`, and hands spans to `traces`.
+    fn into_subscriber<W>(
+        self,
+        traces: &SdkTracerProvider,
+        logs: Option<&SdkLoggerProvider>,
+        writer: W,
+    ) -> impl Subscriber + Send + Sync + 'static
     where
         W: for<'writer> MakeWriter<'writer> + Send + Sync + 'static,
     {
@@ -93,13 +118,15 @@ impl Log {
         };
         // A span says what was called; where its code stands, on which thread it ran and how long it waited nobody asks.
         let traces = tracing_opentelemetry::layer()
-            .with_tracer(provider.tracer("comptoir"))
+            .with_tracer(traces.tracer("comptoir"))
             .with_location(false)
             .with_threads(false)
             .with_tracked_inactivity(false);
+        let sent = logs.map(|logs| OpenTelemetryTracingBridge::new(logs).with_filter(EnvFilter::new(EXPORTER)));
         tracing_subscriber::registry()
             .with(lines.with_filter(self.filter))
             .with(traces.with_filter(EnvFilter::new(EXPORTER)))
+            .with(sent)
     }
 }
 
@@ -112,29 +139,64 @@ fn log_format(settings: &Settings) -> Result<LogFormat, StartError> {
     settings.or("SHOP_LOG_FORMAT", LogFormat::Text)
 }
 
-/// Where traces go.
-fn collector(settings: &Settings) -> Result<Option<String>, StartError> {
-    settings.web_address("OTEL_EXPORTER_OTLP_ENDPOINT")
+/// Where figures are read; none: nowhere.
+fn metrics_address(settings: &Settings) -> Result<Option<SocketAddr>, StartError> {
+    settings.described("SHOP_METRICS_LISTEN", "an address with a port, such as 127.0.0.1:9464")
 }
 
-fn provider(service: &'static str, settings: &Settings) -> Result<SdkTracerProvider, StartError> {
-    let provider = SdkTracerProvider::builder().with_resource(Resource::builder().with_service_name(service).build());
-    let Some(collector) = collector(settings)? else { return Ok(provider.build()) };
-    let is_encrypted = collector.starts_with("https://");
-    let mut exporter = opentelemetry_otlp::SpanExporter::builder().with_tonic().with_endpoint(collector);
-    if is_encrypted {
-        exporter = exporter.with_tls_config(ClientTlsConfig::new().with_enabled_roots());
+/// Where traces, lines of the log and figures go.
+struct Collector(String);
+
+impl Collector {
+    fn from_settings(settings: &Settings) -> Result<Option<Self>, StartError> {
+        Ok(settings.web_address("OTEL_EXPORTER_OTLP_ENDPOINT")?.map(Self))
     }
-    let exporter = exporter.build().map_err(|error| {
-        StartError::failed(format!("The trace exporter can't start: {error}. Check OTEL_EXPORTER_OTLP_ENDPOINT."))
-    })?;
-    Ok(provider.with_batch_exporter(exporter).build())
+
+    /// How it is reached.
+    fn reached<B: WithExportConfig + WithTonicConfig>(&self, exporter: B) -> B {
+        let exporter = exporter.with_endpoint(&self.0);
+        if !self.0.starts_with("https://") {
+            return exporter;
+        }
+        exporter.with_tls_config(ClientTlsConfig::new().with_enabled_roots())
+    }
+
+    fn traces(&self) -> Result<SpanExporter, StartError> {
+        self.reached(SpanExporter::builder().with_tonic()).build().map_err(|error| no_exporter(&error))
+    }
+
+    fn metrics(&self) -> Result<MetricExporter, StartError> {
+        self.reached(MetricExporter::builder().with_tonic()).build().map_err(|error| no_exporter(&error))
+    }
+
+    fn logs(&self, resource: Resource) -> Result<SdkLoggerProvider, StartError> {
+        let exporter = self.reached(LogExporter::builder().with_tonic()).build();
+        let exporter = exporter.map_err(|error| no_exporter(&error))?;
+        Ok(SdkLoggerProvider::builder().with_resource(resource).with_batch_exporter(exporter).build())
+    }
+}
+
+fn no_exporter(error: &ExporterBuildError) -> StartError {
+    StartError::failed(format!("Nothing can be sent to the collector: {error}. Check OTEL_EXPORTER_OTLP_ENDPOINT."))
+}
+
+/// Spans for the collector; without one they have their ids, which callers are shown, and nothing else is kept of them.
+fn traces(resource: Resource, collector: Option<&Collector>) -> Result<SdkTracerProvider, StartError> {
+    let traces = SdkTracerProvider::builder().with_resource(resource);
+    Ok(match collector {
+        Some(collector) => traces.with_batch_exporter(collector.traces()?).build(),
+        None => traces.with_sampler(Sampler::AlwaysOff).build(),
+    })
 }
 
 impl Drop for Telemetry {
     fn drop(&mut self) {
-        if let Err(error) = self.0.shutdown() {
-            tracing::debug!(%error, "the last traces were not sent");
+        let metrics = self.metrics.as_ref().map_or(Ok(()), Metrics::stop);
+        let logs = self.logs.as_ref().map_or(Ok(()), SdkLoggerProvider::shutdown);
+        for (what, sent) in [("traces", self.traces.shutdown()), ("figures", metrics), ("lines", logs)] {
+            if let Err(error) = sent {
+                tracing::debug!(what, %error, "the last were not sent");
+            }
         }
     }
 }
@@ -191,10 +253,10 @@ mod tests {
     /// What is logged in that format while `work` runs.
     fn logged(format: &str, work: impl FnOnce()) -> String {
         let kept = Kept::default();
-        let provider = SdkTracerProvider::builder().build();
+        let traces = traces(Resource::builder().build(), None).unwrap();
         let log = Log::from_settings(&Settings::from_pairs([("SHOP_LOG_FORMAT", format)])).unwrap();
         let writer = kept.clone();
-        tracing::subscriber::with_default(log.into_subscriber(&provider, move || writer.clone()), work);
+        tracing::subscriber::with_default(log.into_subscriber(&traces, None, move || writer.clone()), work);
         let bytes = kept.0.lock().unwrap().clone();
         String::from_utf8(bytes).unwrap()
     }
@@ -239,8 +301,9 @@ mod tests {
     #[tokio::test]
     async fn a_collector_may_be_reached_over_tls() {
         crate::install_crypto();
-        let settings = Settings::from_pairs([("OTEL_EXPORTER_OTLP_ENDPOINT", "https://collector.test:4317")]);
-        provider("test", &settings).unwrap();
+        let collector = Collector("https://collector.test:4317".to_owned());
+        collector.traces().unwrap();
+        collector.metrics().unwrap();
     }
 
     #[test]
@@ -249,7 +312,8 @@ mod tests {
             ("SHOP_LOG", "order=loud"),
             ("SHOP_LOG_FORMAT", "xml"),
             ("OTEL_EXPORTER_OTLP_ENDPOINT", "collector"),
+            ("SHOP_METRICS_LISTEN", "9464"),
         ]);
-        assert_eq!(Telemetry::check(&settings).unwrap_err().to_string().lines().count(), 3);
+        assert_eq!(Telemetry::check(&settings).unwrap_err().to_string().lines().count(), 4);
     }
 }
