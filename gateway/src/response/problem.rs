@@ -14,11 +14,17 @@ use http::{
     HeaderValue, Method, StatusCode, Uri,
     header::{CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER},
 };
-use platform_process::{Kind, Refusal, trace_id};
+use platform_process::{
+    Kind, Refusal,
+    metrics::{Counts, KeyValue},
+    trace_id,
+};
 use proto::common::Reason;
 use std::sync::Arc;
 use uuid::Uuid;
 use values::Locale;
+
+static REFUSALS: Counts = Counts::new("shop.refusals", "{call}", "Calls that were refused, by status and reason.");
 
 /// A refused call: what handlers and extractors give instead of an answer.
 #[derive(Clone, Debug)]
@@ -130,6 +136,12 @@ fn of_router(response: &Response) -> Option<Problem> {
 
 fn write(response: &mut Response, problem: &Problem, method: &Method, route: &str, locale: Locale) {
     let body = body(problem, method, route, locale);
+    REFUSALS.add(1.0, || {
+        [
+            KeyValue::new("http.response.status_code", i64::from(body.status)),
+            KeyValue::new("shop.reason", body.code.name().to_owned()),
+        ]
+    });
     let json = serde_json::to_vec(&body).unwrap_or_default();
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use platform_process::metrics::{KeyValue, gauge};
 use platform_process::{Settings, StartError};
 use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
@@ -81,7 +82,7 @@ async fn open_with(
     let _ = connection.close().await;
 
     let prepare = format!("{wear_role}{session_settings}");
-    PgPoolOptions::new()
+    let pool = PgPoolOptions::new()
         .max_connections(size)
         .acquire_timeout(Duration::from_secs(2))
         .test_before_acquire(false)
@@ -100,7 +101,29 @@ async fn open_with(
         })
         .connect_with(options)
         .await
-        .map_err(|error| failed(&error))
+        .map_err(|error| failed(&error))?;
+    measure(&pool, service);
+    Ok(pool)
+}
+
+/// Keeps figures of how many connections there are, and how many more there may be.
+fn measure(pool: &PgPool, service: &'static str) {
+    let connections = pool.clone();
+    gauge("db.client.connection.count", "{connection}", "Connections to the database, by their state.", move || {
+        let idle = connections.num_idle();
+        let used = (connections.size() as usize).saturating_sub(idle);
+        [("idle", idle), ("used", used)].map(|(state, count)| {
+            let attributes = [
+                KeyValue::new("db.client.connection.pool.name", service),
+                KeyValue::new("db.client.connection.state", state),
+            ];
+            (count as f64, attributes.to_vec())
+        })
+    });
+    let most = f64::from(pool.options().get_max_connections());
+    gauge("db.client.connection.max", "{connection}", "The most connections to the database.", move || {
+        [(most, vec![KeyValue::new("db.client.connection.pool.name", service)])]
+    });
 }
 
 /// Judges the settings of the database, and asks no server.

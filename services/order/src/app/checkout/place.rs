@@ -27,7 +27,11 @@ use crate::{
 };
 use chrono::Utc;
 use identity::{Buyer, Caller};
-use platform_process::{Kind, fail_point};
+use platform_process::{
+    Kind, fail_point,
+    metrics::{Counts, KeyValue},
+};
+use rust_decimal::prelude::ToPrimitive;
 use std::time::Duration;
 use tokio::time::Instant;
 use uuid::Uuid;
@@ -39,6 +43,10 @@ const CONCURRENT_ATTEMPT_TIMEOUT: Duration = Duration::from_secs(6);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// How long an answer waits for the cart to be finished; the outbox leaves it alone for as long, and does it else.
 const INLINE_FINISH_TIMEOUT: Duration = Duration::from_secs(1);
+
+static ORDERS: Counts = Counts::new("shop.orders", "{order}", "Orders that were created.");
+static TURNOVER: Counts =
+    Counts::new("shop.orders.value", "{currency}", "What created orders come to without tax, by currency.");
 
 /// What a request to place an order means where the order stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,6 +99,14 @@ fn still_stands(order: &Order, offers: &[PricedOffer]) -> Result<(), OrderError>
     }
     let moved = if is_agreed { Vec::new() } else { moved(order.currency, order.lines(), offers) };
     if moved.is_empty() { Ok(()) } else { Err(OrderError::PricesChanged(moved)) }
+}
+
+/// Keeps figures of a created order.
+fn count(order: &Order) {
+    let channel = || KeyValue::new("shop.channel", order.channel.into_str());
+    ORDERS.add(1.0, || [channel()]);
+    let value = order.prices().total().without_tax.to_f64().unwrap_or_default();
+    TURNOVER.add(value, || [channel(), KeyValue::new("shop.currency", order.currency.code())]);
 }
 
 impl Checkout {
@@ -244,6 +260,9 @@ impl Checkout {
         fail_point("place.stock-taken");
         let finish = self.db.finish_placing(order, first_way(order.needs_approval), INLINE_FINISH_TIMEOUT).await?;
         fail_point("place.created");
+        if finish.is_some() {
+            count(order);
+        }
         tracing::info!(order.id = %order.id, order.reference = order.reference, lines = order.number_of_lines(), "an order was created");
         Ok(finish)
     }

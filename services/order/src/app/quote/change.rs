@@ -1,7 +1,7 @@
 //! What an account does with its quotes: it changes, submits, renegotiates, declines and deletes them, and writes.
 
 use crate::{
-    app::quote::{Quotes, offers_of},
+    app::quote::{ASKED_FOR, Quotes, offers_of},
     db::{message_rate, quote::change as quotes},
     domain::{
         actor::{Actor, ActorType},
@@ -99,7 +99,9 @@ impl Quotes {
         let mut transaction = self.db.begin().await?;
         take(&mut transaction, viewer, id, Step::Submit).await?;
         self.db.push(&mut transaction, Task::StaffToBeTold { news: News::Quote { quote: id } }).await?;
-        self.commit_and_read(transaction, viewer, id).await
+        let quote = self.commit_and_read(transaction, viewer, id).await?;
+        ASKED_FOR.add(1.0, || []);
+        Ok(quote)
     }
 
     /// Says no, with a word to the supplier or without one.

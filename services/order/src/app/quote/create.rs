@@ -1,7 +1,7 @@
 //! Asking for prices: what is wanted becomes one quote per supplier (D4.7).
 
 use crate::{
-    app::quote::{Quotes, offers_of},
+    app::quote::{ASKED_FOR, Quotes, offers_of},
     db::{ReferenceSeries, next_reference, quote::change as quotes},
     domain::{
         actor::ActorType,
@@ -116,6 +116,9 @@ impl Quotes {
         transaction.commit().await?;
         self.db.outbox.wake();
         tracing::info!(quotes = created.ids.len(), "quotes were made");
+        if request.submit {
+            ASKED_FOR.add(created.ids.len() as f64, || []);
+        }
         self.read_created(&template.buyer, created).await
     }
 

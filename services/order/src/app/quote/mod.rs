@@ -20,7 +20,10 @@ use crate::{
     grpc::clients::ServiceClients,
 };
 use identity::Caller;
+use platform_process::metrics::Counts;
 use values::{OfferId, Page, QuoteId};
+
+static ASKED_FOR: Counts = Counts::new("shop.quotes", "{quote}", "Quotes that were asked for.");
 
 /// Quotes: requests for prices, and their answers. Clones share them.
 #[derive(Clone)]

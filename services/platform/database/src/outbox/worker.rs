@@ -5,9 +5,9 @@ use std::fmt::{self, Display};
 use std::future::Future;
 use std::time::Duration;
 
+use platform_process::metrics::{Counts, KeyValue};
 use platform_process::{CancellationToken, fail_point};
 use sqlx::{AssertSqlSafe, PgPool};
-use uuid::Uuid;
 
 use crate::Presence;
 use crate::outbox::{Outbox, OutboxEntry};
@@ -39,6 +39,9 @@ impl Error for PermanentError {
         self.0.source()
     }
 }
+
+static DELIVERIES: Counts =
+    Counts::new("shop.outbox.deliveries", "{delivery}", "Deliveries out of outboxes, by kind and outcome.");
 
 /// How many rows are claimed, and delivered side by side, at once.
 const BATCH_SIZE: i64 = 16;
@@ -146,7 +149,7 @@ where
         }
         let deliveries = entries.iter().map(|entry| async {
             match tokio::time::timeout(DELIVERY_TIMEOUT, (self.deliver)(entry.clone())).await {
-                Ok(Ok(())) => self.done(entry.id).await,
+                Ok(Ok(())) => self.done(entry).await,
                 Ok(Err(error)) => self.failed(entry, &error).await,
                 Err(_) => self.failed(entry, &"the delivery took too long".into()).await,
             }
@@ -181,14 +184,27 @@ where
             .await
     }
 
-    async fn done(&self, id: Uuid) -> Result<(), sqlx::Error> {
+    /// Keeps figures of how a delivery ended.
+    fn count(&self, entry: &OutboxEntry, outcome: &'static str) {
+        DELIVERIES.add(1.0, || {
+            [
+                KeyValue::new("shop.outbox", self.outbox.table.clone()),
+                KeyValue::new("shop.outbox.kind", entry.kind.clone()),
+                KeyValue::new("shop.outbox.outcome", outcome),
+            ]
+        });
+    }
+
+    async fn done(&self, entry: &OutboxEntry) -> Result<(), sqlx::Error> {
+        self.count(entry, "delivered");
         let statement = format!("delete from {} where id = $1", self.outbox.table);
-        sqlx::query(AssertSqlSafe(statement)).bind(id).execute(&self.pool).await.map(drop)
+        sqlx::query(AssertSqlSafe(statement)).bind(entry.id).execute(&self.pool).await.map(drop)
     }
 
     async fn failed(&self, entry: &OutboxEntry, cause: &DeliveryError) -> Result<(), sqlx::Error> {
         let (id, kind, attempt, error) = (entry.id, &entry.kind, entry.attempts, cause.to_string());
         let is_dead = cause.is::<PermanentError>() || self.attempts.is_some_and(|most| attempt >= most);
+        self.count(entry, if is_dead { "given up" } else { "failed" });
         if is_dead {
             tracing::error!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row failed for good and is dead-lettered");
         } else if attempt >= MAX_ATTEMPTS {
