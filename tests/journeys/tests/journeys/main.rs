@@ -14,6 +14,7 @@ mod cross_site;
 mod desk;
 mod events;
 mod exactly_once;
+mod figures;
 mod first_order;
 mod fleet;
 mod floods;
