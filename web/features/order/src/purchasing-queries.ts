@@ -3,12 +3,15 @@
 import { api, type Order, type Purchasing, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 
-/** Limits, budgets and cost centres as they stand: others spend of them too. */
+/** What a loader has read is not read again by its page. */
+const PURCHASING_STALE_MS = 2_000;
+
+/** Limits, budgets and cost centres as they stand: others spend of them too, so a page that opens reads them again. */
 export const purchasingQuery = () =>
   queryOptions({
     queryKey: ["order", "purchasing"],
     queryFn: ({ signal }): Promise<Purchasing> => unwrap(api.GET("/api/account/purchasing", { signal })),
-    staleTime: 0,
+    staleTime: PURCHASING_STALE_MS,
   });
 
 /** Chooses what a draft is charged to; null: the buyer's own cost centre. */

@@ -13,7 +13,7 @@ export function OrderActions({ order, cartId }: { order: Order; cartId: string |
   return (
     <>
       {mayDo(order, "CANCEL") && <Cancel order={order} />}
-      {mayDo(order, "REORDER") && <Reorder order={order} cartId={cartId} />}
+      {mayDo(order, "REORDER") && <Reorder orderId={order.id} cartId={cartId} isSecondary={mayDo(order, "APPROVE")} />}
     </>
   );
 }

@@ -330,6 +330,7 @@ describe("ordering again", () => {
     });
     await userEvent.click(await button("Order again"));
     const dialog = within(await screen.findByRole("dialog", { name: "A line stayed behind" }));
+    expect(await dialog.findByText("Article PAD")).toBeVisible();
     expect(dialog.getByRole("listitem")).toHaveTextContent("Article PADPADNo longer sold.");
     expect(where()).toBe("/en-GB/account/orders/order");
     await userEvent.click(dialog.getByRole("button", { name: "To the cart" }));

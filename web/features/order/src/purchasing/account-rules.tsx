@@ -6,13 +6,13 @@ import { Button, buttonStyle, ErrorState, Skeleton } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { purchasingMessages } from "./messages";
-import { useBudgetName } from "./purchasing-page";
 import { membersQuery, rulesQuery } from "./queries";
 import { BudgetsDialog, CostCentresDialog, OwnCentresDialog, StepsDialog } from "./rules-dialogs";
 import { Section } from "./section";
 import { SpendingBar } from "./spending-bar";
 import { StandInDialog } from "./stand-in-dialog";
 import { useTold } from "./told";
+import { useBudgetName } from "./use-budget-name";
 
 type Part = "budgets" | "costCentres" | "steps" | "ownCentres" | "standIn";
 

@@ -10,6 +10,7 @@ import { purchasingMessages } from "./messages";
 import { Section } from "./section";
 import { SpendingBar } from "./spending-bar";
 import { useTold } from "./told";
+import { useBudgetName } from "./use-budget-name";
 
 const StandInDialog = lazy(() => import("./stand-in-dialog").then((module) => ({ default: module.StandInDialog })));
 export const AccountRules = lazy(() => import("./account-rules"));
@@ -82,15 +83,6 @@ function Own({ purchasing, isAdministrator }: { purchasing: Purchasing; isAdmini
       </ul>
     </Section>
   );
-}
-
-/** What a budget is called. */
-export function useBudgetName() {
-  const t = useMessages(purchasingMessages);
-  return ({ name, period }: Pick<Purchasing["budgets"][number], "name" | "period">) => {
-    if (!name) return t(period === "YEAR" ? "budgetYear" : "budgetMonth");
-    return t(period === "YEAR" ? "centreYear" : "centreMonth", { name });
-  };
 }
 
 function StandIn({ purchasing: { standIn, deciders } }: { purchasing: Purchasing }) {
