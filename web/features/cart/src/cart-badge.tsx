@@ -1,7 +1,7 @@
 // The cart in the header: how many lines, for how much, and a look at the last of them; on phones it stands at the foot.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Money } from "@comptoir/ui";
+import { Counted, Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -19,25 +19,11 @@ export function CartTab({ className }: { className: string }) {
   return (
     <LocalizedLink to="/checkout/cart" className={className}>
       <span className="sr-only">{t("badge", { count })} </span>
-      <CountedCart count={count} />
+      <Counted count={count}>
+        <ShoppingCart aria-hidden size={20} />
+      </Counted>
       {cart ? <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} /> : "\u00a0"}
     </LocalizedLink>
-  );
-}
-
-function CountedCart({ count }: { count: number }) {
-  return (
-    <span className="relative">
-      <ShoppingCart aria-hidden size={20} />
-      {count > 0 && (
-        <span
-          aria-hidden
-          className="figures -top-2 -right-2.5 absolute min-w-4.5 rounded-full bg-accent px-1 text-center font-medium text-[0.6875rem] text-on-accent leading-[1.125rem]"
-        >
-          {count}
-        </span>
-      )}
-    </span>
   );
 }
 
@@ -54,7 +40,9 @@ export function CartBadge() {
         className="flex h-10 items-center gap-2 rounded-control px-2.5 text-sm hover:bg-sunken sm:pr-1.5"
       >
         <span className="sr-only">{t("badge", { count })}</span>
-        <CountedCart count={count} />
+        <Counted count={count}>
+          <ShoppingCart aria-hidden size={20} />
+        </Counted>
         <span className="ml-1.5 min-w-17 text-right font-medium max-md:hidden">
           {cart && <Money amount={cart.totalDiscountPrice.priceWithoutTax} currency={cart.currency} />}
         </span>

@@ -8,8 +8,8 @@ import { homeMessages } from "./messages";
 export interface HomePageProps {
   /** The root categories. */
   categories: ReactNode;
-  /** The buyer's cart and lists; a visitor has none. */
-  aside?: ReactNode;
+  /** What a buyer finds first; a visitor has none. */
+  desk?: ReactNode;
   /** What editors wrote. */
   story: {
     /** Null while it can't be had: then the page is the catalogue, and says so (D2.14). */
@@ -24,13 +24,13 @@ export interface HomePageProps {
   };
 }
 
-export function HomePage({ categories, aside, story }: HomePageProps) {
+export function HomePage({ categories, desk, story }: HomePageProps) {
   const t = useMessages(homeMessages);
   return (
     <div className="page-width flex flex-col gap-8 py-6 sm:gap-10 sm:py-9">
       <title>{story.title ? `${story.title} · Comptoir` : "Comptoir"}</title>
       {!story.hasHeading && <Greeting />}
-      {aside}
+      {desk}
       {story.blocks}
       {!story.hasCategories && (
         <section aria-labelledby="browse" className="flex flex-col gap-4">

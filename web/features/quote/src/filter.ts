@@ -32,6 +32,9 @@ export interface Filter {
   made: readonly string[];
 }
 
+/** The address of all whose answer waits for the account. */
+export const ANSWERED_PATH = "/account/quotes?status=answer";
+
 export function readFilter(address: URLSearchParams): Filter {
   const status = address.get("status") ?? "all";
   const page = Number(address.get("page"));

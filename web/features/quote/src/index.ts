@@ -2,6 +2,9 @@
 
 export { AskForQuote } from "./ask-for-quote";
 export { changesBetween, currentLines, differenceOf, type LineChange } from "./changes";
+export { AnsweredQuotes } from "./desk/answered-quotes";
+export { answeredQuotesQuery } from "./desk/queries";
+export { ANSWERED_PATH } from "./filter";
 export { QuoteAttachments } from "./one-quote";
 export { type QuoteSource, quoteQuery } from "./queries";
 export { QuoteDocument } from "./quote-document";

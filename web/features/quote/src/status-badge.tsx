@@ -48,13 +48,18 @@ export function Validity({ quote, short = false }: ValidityProps) {
   const formats = useFormats();
   if (!quote.validityDate) return null;
   const date = formats.date(quote.validityDate);
-  const left = daysLeft(quote.validityDate);
   return (
     <span className={clsx("flex flex-wrap items-baseline gap-x-2", short && "max-sm:justify-end")}>
       <span className="figures">{short ? date : t("validUntil", { date })}</span>
-      {stageOf(quote) === "answered" && left >= 0 && (
-        <Badge tone={left <= URGENT_DAYS ? "warn" : "neutral"}>{t("daysLeft", { count: left })}</Badge>
-      )}
+      <DaysLeft quote={quote} />
     </span>
   );
+}
+
+/** How many days an answer still holds, marked when there are few; nothing once it does not. */
+export function DaysLeft({ quote }: Pick<ValidityProps, "quote">) {
+  const t = useMessages(statusMessages);
+  const left = quote.validityDate ? daysLeft(quote.validityDate) : -1;
+  if (left < 0 || stageOf(quote) !== "answered") return null;
+  return <Badge tone={left <= URGENT_DAYS ? "warn" : "neutral"}>{t("daysLeft", { count: left })}</Badge>;
 }

@@ -10,11 +10,6 @@ export const routeMessages = messages(
     cartEmptyForCheckout: "Your cart is empty: there is nothing to check out yet.",
     cartBlockedForCheckout: "Some lines of your cart can't be ordered. Settle them first.",
     cartNotPrepared: "Your cart has changed. Check it, then continue to delivery.",
-    yourLists: "Your lists",
-    listLines: "{count, plural, =0 {empty} one {# line} other {# lines}}",
-    yourCart: "Your cart",
-    cartLines: "{count, plural, =0 {Nothing in it yet} one {# line} other {# lines}}",
-    noLists: "Save what you order often in a list, from any product.",
   },
   {
     catalogue: "Catalogue",
@@ -23,10 +18,5 @@ export const routeMessages = messages(
     cartEmptyForCheckout: "Votre panier est vide : il n'y a encore rien à commander.",
     cartBlockedForCheckout: "Certaines lignes de votre panier ne peuvent pas être commandées. Corrigez-les d'abord.",
     cartNotPrepared: "Votre panier a changé. Vérifiez-le, puis continuez vers la livraison.",
-    yourLists: "Vos listes",
-    listLines: "{count, plural, =0 {vide} one {# ligne} other {# lignes}}",
-    yourCart: "Votre panier",
-    cartLines: "{count, plural, =0 {Encore vide} one {# ligne} other {# lignes}}",
-    noLists: "Gardez dans une liste ce que vous commandez souvent, depuis n'importe quel produit.",
   },
 );

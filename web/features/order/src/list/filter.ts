@@ -55,6 +55,9 @@ export const NO_FILTER: Filter = {
   page: 0,
 };
 
+/** The address of all that waits for the reader's decision. */
+export const TO_DECIDE_PATH = "/account/orders?decide=1";
+
 export function readFilter(address: URLSearchParams): Filter {
   const group = address.get("status") ?? "";
   const sort = address.get("sort") ?? "";

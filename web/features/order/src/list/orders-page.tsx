@@ -8,8 +8,9 @@ import { clsx } from "clsx";
 import { Download, PackageSearch, ShieldCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { ordersToDecideQuery, useDecidesOnOrders } from "../desk/queries";
 import { ordersQuery } from "../queries";
-import { exportUrl, type Filter, isFiltered, listUrl, NO_FILTER, readFilter } from "./filter";
+import { exportUrl, type Filter, isFiltered, listUrl, NO_FILTER, readFilter, TO_DECIDE_PATH } from "./filter";
 import { listMessages } from "./messages";
 import { OrdersFilter } from "./orders-filter";
 import { OrdersTable } from "./orders-table";
@@ -22,7 +23,7 @@ export function OrdersPage() {
   const locale = useLocale();
   const { account } = useSession();
   const filter = readFilter(useSearchParams()[0]);
-  const isApprover = account?.roles.some((role) => role === "APPROVER" || role === "ACCOUNT_ADMIN") ?? false;
+  const isApprover = useDecidesOnOrders();
   return (
     <Page
       title={t("title")}
@@ -44,14 +45,13 @@ export function OrdersPage() {
 /** What waits for the reader's decision is said before they look for it. */
 function ToDecide() {
   const t = useMessages(listMessages);
-  const filter = { ...NO_FILTER, toDecide: true };
-  const { data } = useQuery(ordersQuery(filter));
+  const { data } = useQuery(ordersToDecideQuery());
   if (!data?.totalElement) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-warn-wash px-4 py-3 text-warn">
       <ShieldCheck aria-hidden size={18} />
       <span className="flex-1">{t("toDecideNews", { count: data.totalElement })}</span>
-      <LocalizedLink to={listUrl(filter)} className={buttonStyle({ size: "small" })}>
+      <LocalizedLink to={TO_DECIDE_PATH} className={buttonStyle({ size: "small" })}>
         {t("look")}
       </LocalizedLink>
     </p>

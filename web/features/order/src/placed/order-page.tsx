@@ -2,7 +2,8 @@
 
 import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { DateTime, Page } from "@comptoir/ui";
+import { DateTime, Page, Skeleton } from "@comptoir/ui";
+import { lazy, Suspense } from "react";
 import { OrderDocument } from "../order-document";
 import { OrderFacts } from "../order-facts";
 import { OrderSum, PartSums } from "../order-sum";
@@ -15,7 +16,9 @@ import { IssuedDocuments } from "./issued-documents";
 import { orderPageMessages } from "./messages";
 import { OrderActions } from "./order-actions";
 import { OrderParts } from "./order-parts";
-import { OrderThread } from "./order-thread";
+
+/** It stands below all lines, and brings what a form needs. */
+const OrderThread = lazy(() => import("./order-thread").then(({ OrderThread }) => ({ default: OrderThread })));
 
 export interface OrderPageProps {
   id: string;
@@ -71,7 +74,9 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
           <IssuedDocuments order={order} />
           <OrderFacts order={order} />
         </aside>
-        <OrderThread orderId={order.id} />
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <OrderThread orderId={order.id} />
+        </Suspense>
       </div>
     </Page>
   );

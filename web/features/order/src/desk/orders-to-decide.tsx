@@ -1,0 +1,65 @@
+// Orders that wait for the reader's decision: who ordered, when, and for how much.
+
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { DateTime, Loading, Money, Panel, PanelError, PanelNote, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { TO_DECIDE_PATH } from "../list/filter";
+import { deskMessages } from "./messages";
+import { ordersToDecideQuery } from "./queries";
+
+const MAX_ROWS = 3;
+const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t px-4";
+
+export function OrdersToDecide() {
+  const t = useMessages(deskMessages);
+  const { data, error, refetch } = useQuery(ordersToDecideQuery());
+  const all = data && data.totalElement > 0 && (
+    <LocalizedLink to={TO_DECIDE_PATH} className="shrink-0 text-accent text-sm hover:underline">
+      {t("allToDecide", { count: data.totalElement })}
+    </LocalizedLink>
+  );
+  return (
+    <Panel title={t("toDecide")} action={all} className="min-h-54.5">
+      {data ? (
+        data.orders.length === 0 ? (
+          <PanelNote>{t("nothingToDecide")}</PanelNote>
+        ) : (
+          <ul>
+            {data.orders.slice(0, MAX_ROWS).map(({ id, reference, customer, prices, validatedAt, createdAt }) => (
+              <li key={id} className={ROW}>
+                <span className="flex min-w-0 flex-col">
+                  <LocalizedLink
+                    to={`/account/orders/${id}`}
+                    className="inline-flex min-h-6 items-center self-start whitespace-nowrap font-medium hover:text-accent hover:underline"
+                  >
+                    {reference}
+                  </LocalizedLink>
+                  <span className="truncate text-faint text-xs">
+                    {customer && `${customer.firstName} ${customer.lastName} · `}
+                    <DateTime iso={validatedAt ?? createdAt} />
+                  </span>
+                </span>
+                <Money
+                  amount={prices.totalOrderPrice}
+                  currency={prices.currency}
+                  className="shrink-0 font-medium text-sm"
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <PanelError error={error} onRetry={() => refetch()} />
+      ) : (
+        <Loading>
+          {["a", "b", "c"].map((row) => (
+            <div key={row} className={ROW}>
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </Panel>
+  );
+}

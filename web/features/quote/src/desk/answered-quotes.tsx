@@ -1,0 +1,81 @@
+// Quotes that a supplier has answered, those that run out first: what, of whom, until when, and for how much.
+
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle, Loading, Money, Panel, PanelError, PanelNote, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { ANSWERED_PATH } from "../filter";
+import { DaysLeft } from "../status-badge";
+import { deskMessages } from "./messages";
+import { answeredQuotesQuery } from "./queries";
+
+const MAX_ROWS = 3;
+const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t px-4";
+
+export function AnsweredQuotes() {
+  const t = useMessages(deskMessages);
+  const { data, error, refetch } = useQuery(answeredQuotesQuery());
+  const all = data && data.count > 0 && (
+    <LocalizedLink to={ANSWERED_PATH} className="shrink-0 text-accent text-sm hover:underline">
+      {t("all", { count: data.count })}
+    </LocalizedLink>
+  );
+  return (
+    <Panel title={t("title")} action={all} className="min-h-54.5">
+      {data ? (
+        data.count === 0 ? (
+          <NoAnswers />
+        ) : (
+          <ul>
+            {data.quotes.slice(0, MAX_ROWS).map((quote) => (
+              <li key={quote.id} className={ROW}>
+                <span className="flex min-w-0 flex-col">
+                  <LocalizedLink
+                    to={`/quotes?id=${quote.id}`}
+                    className="min-w-0 truncate font-medium leading-6 hover:text-accent hover:underline"
+                  >
+                    {quote.name}
+                  </LocalizedLink>
+                  <span className="flex min-w-0 items-center gap-2 text-faint text-xs">
+                    <span className="truncate">{quote.supplier.name}</span>
+                    <DaysLeft quote={quote} />
+                  </span>
+                </span>
+                <Money
+                  amount={quote.totals.priceWithoutTax}
+                  currency={quote.currency}
+                  className="shrink-0 font-medium text-sm"
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <PanelError error={error} onRetry={() => refetch()} />
+      ) : (
+        <Loading>
+          {["a", "b", "c"].map((row) => (
+            <div key={row} className={ROW}>
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          ))}
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+function NoAnswers() {
+  const t = useMessages(deskMessages);
+  return (
+    <PanelNote
+      action={
+        <LocalizedLink to="/quotes" className={buttonStyle({ size: "small" })}>
+          {t("newQuote")}
+        </LocalizedLink>
+      }
+    >
+      {t("nothing")}
+    </PanelNote>
+  );
+}
