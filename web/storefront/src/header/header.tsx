@@ -19,6 +19,7 @@ const AccountSwitcher = lazy(() => import("./interactive").then((parts) => ({ de
 const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.UserMenu })));
 const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
 const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
+const WaitingMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.WaitingMenu })));
 const PaletteButton = lazy(() => import("./interactive").then((parts) => ({ default: parts.PaletteButton })));
 
 export function Header() {
@@ -57,6 +58,14 @@ export function Header() {
             <>
               {account && (
                 <>
+                  {/* Its place is kept: what comes moves nothing. */}
+                  {!punchout && (
+                    <div className="size-10">
+                      <Suspense>
+                        <WaitingMenu />
+                      </Suspense>
+                    </div>
+                  )}
                   <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />
                   <Tool to="/buyinglist" icon={<ListChecks aria-hidden size={19} />} label={t("lists")} />
                   <Suspense fallback={<div className="h-10 w-10 md:w-28.5" />}>

@@ -4,3 +4,4 @@ export { AccountSwitcher, UserMenu } from "@comptoir/auth";
 export { CartBadge } from "@comptoir/cart";
 export { SearchBox } from "@comptoir/catalogue";
 export { PaletteButton } from "./palette-button";
+export { WaitingMenu } from "./waiting-menu";

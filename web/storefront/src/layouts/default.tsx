@@ -4,10 +4,10 @@ import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
-import { Footer } from "../header/footer";
 import { Header } from "../header/header";
 import { frameMessages } from "../messages";
 
+const Footer = lazy(() => import("../header/footer").then(({ Footer }) => ({ default: Footer })));
 const PhoneBar = lazy(() => import("../header/phone-bar"));
 const PunchoutBar = lazy(() => import("../header/punchout-bar"));
 
@@ -32,7 +32,10 @@ export function Component() {
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] flex-1 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      {/* Below the first screen on every page: its code comes after what is seen. */}
+      <Suspense fallback={<div className="h-72 print:hidden" />}>
+        <Footer />
+      </Suspense>
       {account && (
         <Suspense>
           <PhoneBar />

@@ -1,0 +1,62 @@
+// What waits for the reader in the acting account, counted; a press says what it is, and leads there.
+
+import { queryClient } from "@comptoir/api";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { ordersToDecideQuery, TO_DECIDE_PATH, useDecidesOnOrders } from "@comptoir/order";
+import { ANSWERED_PATH, answeredQuotesQuery } from "@comptoir/quote";
+import { Counted, IconButton, Menu, MenuItem } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { Inbox, MessageSquareQuote, ShieldCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { waitingMessages } from "./waiting-messages";
+
+/** Nothing while nothing waits. */
+export function WaitingMenu() {
+  const t = useMessages(waitingMessages);
+  const decides = useDecidesOnOrders();
+  const { data: orders } = useQuery({ ...ordersToDecideQuery(), enabled: decides, refetchOnWindowFocus: true });
+  const { data: quotes } = useQuery({ ...answeredQuotesQuery(), refetchOnWindowFocus: true });
+  useFreshOnNavigation(decides);
+  const toDecide = orders?.totalElement ?? 0;
+  const answered = quotes?.count ?? 0;
+  const count = toDecide + answered;
+  if (count === 0) return null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t("waiting", { count })}
+          icon={
+            <Counted count={count}>
+              <Inbox aria-hidden size={19} />
+            </Counted>
+          }
+        />
+      }
+    >
+      {toDecide > 0 && (
+        <MenuItem icon={<ShieldCheck aria-hidden size={16} />} render={<LocalizedLink to={TO_DECIDE_PATH} />}>
+          {t("orders", { count: toDecide })}
+        </MenuItem>
+      )}
+      {answered > 0 && (
+        <MenuItem icon={<MessageSquareQuote aria-hidden size={16} />} render={<LocalizedLink to={ANSWERED_PATH} />}>
+          {t("quotes", { count: answered })}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
+
+/** Another page reads anew what is older than its queries allow, and nothing else. */
+function useFreshOnNavigation(decides: boolean) {
+  const { key } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (decides) void queryClient.prefetchQuery(ordersToDecideQuery());
+    void queryClient.prefetchQuery(answeredQuotesQuery());
+  }, [key, decides]);
+}
