@@ -3,58 +3,16 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { emptyCarts } from "./references.ts";
+import { type Article, articleWorth, place, toCheckout } from "./order.ts";
 import { complaints, login, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
-
-interface Article {
-  sku: string;
-  offerPriceId: string;
-  /** So many can be ordered, and cost at least what was asked for. */
-  quantity: number;
-}
-
-/** An article of which so much is in stock that it comes to a worth without tax, for whoever is signed in. */
-async function articleWorth(page: Page, worth: number): Promise<Article> {
-  for (let number = 0; ; number++) {
-    const { products } = await (await page.request.get(`/api/search?inStock=true&size=100&page=${number}`)).json();
-    for (const { variant } of products.content) {
-      const [offer] = variant.offers;
-      const range = offer?.priceRanges?.at(-1);
-      if (!range) continue;
-      const price = range.discountUnitPrice ?? range.unitPrice;
-      const { minOrderQuantity: min, maxOrderQuantity: max, itemPerPack: pack } = offer;
-      const quantity = Math.ceil(Math.max(min, 1, worth / price) / pack) * pack;
-      if (quantity <= offer.stock / 2 && quantity <= (max ?? quantity)) {
-        return { sku: variant.sku, offerPriceId: offer.offerPriceId, quantity };
-      }
-    }
-    if (products.last) throw new Error(`Nothing comes to ${worth}`);
-  }
-}
 
 /** What there is of an article now. */
 async function stockOf(page: Page, { sku }: Article): Promise<number> {
   const { products } = await (await page.request.get(`/api/search?q=${encodeURIComponent(sku)}&size=5`)).json();
   return products.content.find(({ variant }: { variant: { sku: string } }) => variant.sku === sku)?.variant.offers[0]
     .stock;
-}
-
-/** Puts an article alone into the cart and goes as far as the last button. */
-async function toCheckout(page: Page, article: Article): Promise<void> {
-  await page.goto("/en-GB/checkout/cart");
-  await expect(page.getByRole("button", { name: "Carts" })).toBeVisible();
-  await emptyCarts(page);
-  const { carts } = await (await page.request.get("/api/carts?page=0&size=1&type=CART")).json();
-  const { offerPriceId, quantity } = article;
-  const added = await page.request.put(`/api/carts/${carts[0].id}/cartlines/add`, {
-    data: { lines: [{ offerPriceId, quantity }] },
-  });
-  expect(added.status()).toBe(200);
-  await page.reload();
-  await page.getByRole("button", { name: words.checkout }).click();
-  await expect(page.getByRole("heading", { level: 1, name: words.delivery })).toBeVisible();
 }
 
 /** Has the order delivered to an address that the account did not have. */
@@ -69,14 +27,6 @@ async function addAddress(page: Page, label: string): Promise<void> {
   await expect(dialog).toBeHidden();
   const delivery = page.getByRole("radiogroup", { name: "Delivery address" });
   await expect(delivery.getByRole("radio", { name: new RegExp(`^${label}`) })).toBeChecked();
-}
-
-/** Presses the button that places an order and gives the order's reference. */
-async function place(page: Page, button: string | RegExp): Promise<string> {
-  await page.getByRole("button", { name: button }).click();
-  const title = page.getByRole("heading", { level: 1, name: words.order });
-  await expect(title).toBeVisible();
-  return ((await title.textContent()) ?? "").replace("Order ", "").trim();
 }
 
 test("an order is found by its number, followed and called off, and its stock comes back", async ({ page }) => {
