@@ -20,6 +20,7 @@ import { countFilters, type ListingState, PAGE_SIZES, type Sort, withoutFilters,
 import { ListingTable, type ListingTableProps } from "./listing-table";
 import { ListingToolbar } from "./listing-toolbar";
 import { catalogueMessages } from "./messages";
+import { rememberPageSize } from "./page-size";
 import { listingAt, searchQuery } from "./queries";
 import type { RenderBuy, RenderChosen } from "./slots";
 import { useView } from "./view-choice";
@@ -129,7 +130,10 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
               <PageSize
                 size={state.size ?? data.products.size}
-                onChange={(size) => change({ ...state, size, page: 0 })}
+                onChange={(size) => {
+                  rememberPageSize(size);
+                  change({ ...state, size, page: 0 });
+                }}
               />
               <Pagination
                 page={state.page}

@@ -3,6 +3,7 @@
 import { api, currentSession, queryClient, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type ListingState, listingQuery, readListing, withoutPrices } from "./listing-state";
+import { atRememberedSize } from "./page-size";
 
 const MINUTE_MS = 60_000;
 
@@ -32,7 +33,7 @@ export const searchQuery = (state: ListingState) =>
 
 /** The listing that an address names, as far as whoever looks may see it. */
 export function listingAt(params: URLSearchParams, seesPrices: boolean, within?: string): ListingState {
-  const read = readListing(params);
+  const read = atRememberedSize(readListing(params));
   const state = within === undefined ? read : { ...read, category: within };
   return seesPrices ? state : withoutPrices(state);
 }

@@ -77,6 +77,7 @@ describe("a listing", () => {
     open("/search?q=binder&page=1", { ...answer, products: { ...answer.products, totalElements: 45 } });
     await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Products per page" }), "100");
     expect(address()).toBe("/search?q=binder&size=100");
+    expect(localStorage.getItem("comptoir-listing-page-size")).toBe("100");
   });
 
   it("has the columns that were chosen, and remembers them and how dense it is", async () => {
