@@ -15,7 +15,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useMessages(uiMessages);
   return (
-    <nav aria-label={t("breadcrumbs")}>
+    <nav aria-label={t("breadcrumbs")} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-faint text-sm">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.to ?? crumb.label}>

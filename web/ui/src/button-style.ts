@@ -27,7 +27,7 @@ export function buttonStyle({
   size?: ButtonSize;
 } = {}): string {
   return clsx(
-    "inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-medium no-underline transition-colors",
+    "inline-flex shrink-0 select-none items-center justify-center whitespace-nowrap rounded-control font-medium no-underline transition-colors print:hidden",
     "disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress",
     KINDS[kind],
     SIZES[size],

@@ -18,6 +18,7 @@ export function Copyable({ value, className }: { value: string; className?: stri
   return (
     <button
       type="button"
+      data-on-paper
       aria-label={t("copyValue", { value })}
       className={clsx(
         "group inline-flex items-center gap-1.5 rounded-[0.25rem] font-mono text-[0.925em] hover:text-accent",
@@ -27,9 +28,9 @@ export function Copyable({ value, className }: { value: string; className?: stri
     >
       {value}
       {copied ? (
-        <Check aria-hidden size={13} className="text-good" />
+        <Check aria-hidden size={13} className="text-good print:hidden" />
       ) : (
-        <Copy aria-hidden size={13} className="opacity-45 group-hover:opacity-100" />
+        <Copy aria-hidden size={13} className="opacity-45 group-hover:opacity-100 print:hidden" />
       )}
       <span role="status" className="sr-only">
         {copied ? t("copied") : ""}

@@ -30,6 +30,7 @@ export { Pagination } from "./pagination";
 export { Panel, PanelError, PanelNote } from "./panel";
 export { PickDialog } from "./pick-dialog";
 export { initials, Picture } from "./picture";
+export { PrintButton } from "./print-button";
 export { lowest } from "./quantity";
 export { QuantityStepper } from "./quantity-stepper";
 export { SortButton } from "./sort-button";

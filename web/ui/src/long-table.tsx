@@ -6,8 +6,9 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tansta
 import { clsx } from "clsx";
 import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { CARD_STYLE, CellContent, type Column, cellStyle } from "./table";
+import { usePrinting } from "./use-printing";
 
-/** So many rows stand in the page all at once: the browser's own search finds them, and paper shows them. */
+/** So many rows stand in the page all at once: the browser's own search finds them. Paper shows them all. */
 const MAX_ROWS_WITHOUT_WINDOWING = 60;
 
 export interface LongTableProps<Row> {
@@ -32,6 +33,7 @@ type Item<Row> = { key: string; row: Row } | { key: string; group: string };
 /** As Table, with columns of fixed widths and rows in groups. */
 export function LongTable<Row>(props: LongTableProps<Row>) {
   const { caption, columns, rows, rowKey, groupOf, template, heights } = props;
+  const isPrinting = usePrinting();
   const items = useMemo(() => itemsOf(rows, rowKey, groupOf), [rows, rowKey, groupOf]);
   const render = (index: number) => <ItemRow item={items[index] as Item<Row>} position={index + 2} {...props} />;
   return (
@@ -53,7 +55,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
           ))}
         </div>
       </div>
-      {items.length > MAX_ROWS_WITHOUT_WINDOWING ? (
+      {items.length > MAX_ROWS_WITHOUT_WINDOWING && !isPrinting ? (
         <OnScreen keys={items} heights={heights} render={render} />
       ) : (
         <div role="rowgroup">

@@ -6,6 +6,7 @@ export const uiMessages = messages(
   {
     close: "Close",
     pick: "Choose",
+    print: "Print",
     retry: "Try again",
     increase: "More",
     decrease: "Fewer",
@@ -46,6 +47,7 @@ export const uiMessages = messages(
   {
     close: "Fermer",
     pick: "Choisir",
+    print: "Imprimer",
     retry: "Réessayer",
     increase: "Plus",
     decrease: "Moins",

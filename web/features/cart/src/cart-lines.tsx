@@ -73,7 +73,7 @@ export function CartLines({ cart, lines, renderSave }: CartLinesProps) {
   ];
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
         <label htmlFor="choose-all" className="flex items-center gap-2">
           <Checkbox
             id="choose-all"

@@ -2,7 +2,7 @@
 
 import { ApiError, type Cart } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { buttonStyle, cartDate, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { buttonStyle, cartDate, EmptyState, ErrorState, Loading, Page, PrintButton, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
@@ -50,6 +50,7 @@ export function CartPage({ cartId, renderSave, renderAsk, renderWayOn, renderAll
           <>
             {cart.numberOfLines > 0 && renderAsk?.(cart)}
             <CartsMenu cart={cart} />
+            {cart.numberOfLines > 0 && <PrintButton />}
             <CartActions cart={cart} />
           </>
         )

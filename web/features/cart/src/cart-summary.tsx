@@ -33,7 +33,7 @@ export function CartSummary({ cart, renderWayOn, renderAllowance }: CartSummaryP
       data-foot-bar
       className={clsx(
         "flex flex-col gap-3 border-line bg-surface lg:sticky lg:top-30 lg:gap-4 lg:rounded-card lg:border lg:p-5",
-        "max-lg:-mx-6 max-sm:-mx-4 z-20 max-lg:sticky max-lg:bottom-(--foot) max-lg:border-t max-lg:px-6 max-lg:py-3 max-sm:px-4",
+        "max-lg:-mx-6 max-sm:-mx-4 z-20 max-lg:sticky max-lg:bottom-(--foot) max-lg:border-t max-lg:px-6 max-lg:py-3 max-sm:px-4 print:static! print:mx-0",
       )}
     >
       <h2 className="text-base max-lg:sr-only">{t("summary")}</h2>

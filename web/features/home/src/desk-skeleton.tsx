@@ -14,14 +14,14 @@ export function DeskSkeleton({ waiting }: DeskSkeletonProps) {
       <div className="flex flex-col gap-4">
         <div className={clsx("grid gap-4", waiting > 1 && "md:grid-cols-2")}>
           {Array.from({ length: waiting }, (_, place) => `waiting-${place}`).map((panel) => (
-            <Skeleton key={panel} className="h-54.5" />
+            <Skeleton key={panel} className="h-40.5" />
           ))}
         </div>
         <Skeleton className="h-84 sm:h-82" />
       </div>
       <div className="flex flex-col gap-4 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start">
         <Skeleton className="h-28" />
-        <Skeleton className="h-58" />
+        <Skeleton className="h-41" />
       </div>
     </Loading>
   );

@@ -2,8 +2,8 @@
 
 import { type Order, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, Copyable, DateTime, Page } from "@comptoir/ui";
-import { CircleCheck, Clock, Printer } from "lucide-react";
+import { buttonStyle, Copyable, DateTime, Page, PrintButton } from "@comptoir/ui";
+import { CircleCheck, Clock } from "lucide-react";
 import { useApprovalReasons, useWhoDecides } from "./approval-words";
 import { orderMessages } from "./messages";
 import { OrderDocument } from "./order-document";
@@ -43,14 +43,12 @@ function Confirmation({ order }: { order: Order }) {
       subtitle={t.rich("placedOn", { date: <DateTime key="date" iso={order.validatedAt ?? order.createdAt} time /> })}
       actions={
         <>
-          <Button icon={<Printer aria-hidden size={16} />} className="print:hidden" onClick={() => window.print()}>
-            {t("print")}
-          </Button>
+          <PrintButton />
           <OrderDocument order={order} />
-          <LocalizedLink to={`/account/orders/${order.id}`} className={`${buttonStyle()} print:hidden`}>
+          <LocalizedLink to={`/account/orders/${order.id}`} className={buttonStyle()}>
             {t("follow")}
           </LocalizedLink>
-          <LocalizedLink to="/" className={`${buttonStyle({ kind: "primary" })} print:hidden`}>
+          <LocalizedLink to="/" className={buttonStyle({ kind: "primary" })}>
             {t("continue")}
           </LocalizedLink>
         </>

@@ -17,12 +17,7 @@ export function OrderDocument({ order }: { order: Order }) {
     onError: (error) => toast.problem(error),
   });
   return (
-    <Button
-      className="print:hidden"
-      busy={isPending}
-      icon={<FileDown aria-hidden size={16} />}
-      onClick={() => mutate()}
-    >
+    <Button busy={isPending} icon={<FileDown aria-hidden size={16} />} onClick={() => mutate()}>
       <span>
         {t("pdf")} <span className="sr-only">{t("pdfOf")}</span>
       </span>

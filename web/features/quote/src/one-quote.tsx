@@ -2,7 +2,7 @@
 
 import { ApiError, type Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Copyable, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Copyable, ErrorState, Loading, Page, PrintButton, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { DraftQuote } from "./draft-quote";
@@ -30,6 +30,7 @@ export function OneQuote({ id }: { id: string }) {
       title={quote?.name ?? <Skeleton className="h-8 w-64" />}
       documentTitle={quote ? `${quote.name} · ${quote.reference}` : t("quotes")}
       subtitle={quote ? <Facts quote={quote} /> : <Skeleton className="h-6 w-80 max-w-full" />}
+      actions={quote && <PrintButton />}
       crumbs={[{ label: t("quotes"), to: "/account/quotes" }, ...(quote ? [{ label: quote.reference }] : [])]}
     >
       {quote ? (

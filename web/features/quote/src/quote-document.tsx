@@ -17,13 +17,7 @@ export function QuoteDocument({ quote, side }: { quote: Quote; side: Side }) {
     onError: (error) => toast.problem(error),
   });
   return (
-    <Button
-      kind="quiet"
-      className="print:hidden"
-      busy={isPending}
-      icon={<FileDown aria-hidden size={16} />}
-      onClick={() => mutate()}
-    >
+    <Button kind="quiet" busy={isPending} icon={<FileDown aria-hidden size={16} />} onClick={() => mutate()}>
       <span>
         {t("pdf")} <span className="sr-only">{t("pdfOf")}</span>
       </span>

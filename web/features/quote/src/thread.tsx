@@ -13,7 +13,7 @@ export function Thread({ quote }: { quote: Quote }) {
   const canWrite = stage === "asked" || stage === "answered";
   if (!canWrite && quote.thread.length === 0) return null;
   return (
-    <section aria-labelledby="thread" className="flex flex-col gap-4">
+    <section aria-labelledby="thread" className="flex flex-col gap-4 print:hidden">
       <h2 id="thread" className="text-lg">
         {t("thread")}
       </h2>

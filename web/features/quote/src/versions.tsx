@@ -44,7 +44,7 @@ export function Versions({ quote, words = statusMessages }: VersionsProps) {
   if (quote.versions.length === 0) return null;
   const versions = versionsOf(quote);
   return (
-    <section aria-labelledby="versions" className="flex flex-col gap-4">
+    <section aria-labelledby="versions" className="flex flex-col gap-4 print:hidden">
       <h2 id="versions" className="text-lg">
         {t("versions")}
       </h2>

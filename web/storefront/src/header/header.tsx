@@ -12,7 +12,6 @@ import { ListChecks, Rows3 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { frameMessages } from "../messages";
 import { CategoryNav } from "./category-nav";
-import { SiteNav } from "./site-nav";
 import { Wordmark } from "./wordmark";
 
 const AccountSwitcher = lazy(() => import("./interactive").then((parts) => ({ default: parts.AccountSwitcher })));
@@ -20,6 +19,7 @@ const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: 
 const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
 const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
 const WaitingMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.WaitingMenu })));
+const SiteNav = lazy(() => import("./interactive").then((parts) => ({ default: parts.SiteNav })));
 const PaletteButton = lazy(() => import("./interactive").then((parts) => ({ default: parts.PaletteButton })));
 
 export function Header() {
@@ -89,7 +89,11 @@ export function Header() {
       <div className="border-line border-t">
         <div className="page-width flex h-10 items-center justify-between gap-6">
           {isClosed ? <div /> : <CategoryNav />}
-          {!isClosed && <SiteNav />}
+          {!isClosed && (
+            <Suspense>
+              <SiteNav />
+            </Suspense>
+          )}
           <div className={clsx("shrink-0 items-center gap-2 md:flex", isClosed ? "flex" : "hidden")}>
             {isAuthenticated && (
               <Suspense fallback={<div className="h-8 w-33" />}>

@@ -1,7 +1,10 @@
-// The parts of the header that need more code than the first paint does: loaded right after it.
+// The parts of the frame that need more code than the first paint does, or stand below it: loaded right after it.
 
 export { AccountSwitcher, UserMenu } from "@comptoir/auth";
 export { CartBadge } from "@comptoir/cart";
 export { SearchBox } from "@comptoir/catalogue";
+export { Footer } from "./footer";
+export { Letterhead } from "./letterhead";
 export { PaletteButton } from "./palette-button";
+export { SiteNav } from "./site-nav";
 export { WaitingMenu } from "./waiting-menu";

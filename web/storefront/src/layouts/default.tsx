@@ -7,7 +7,8 @@ import { Outlet } from "react-router";
 import { Header } from "../header/header";
 import { frameMessages } from "../messages";
 
-const Footer = lazy(() => import("../header/footer").then(({ Footer }) => ({ default: Footer })));
+const Footer = lazy(() => import("../header/interactive").then(({ Footer }) => ({ default: Footer })));
+const Letterhead = lazy(() => import("../header/interactive").then(({ Letterhead }) => ({ default: Letterhead })));
 const PhoneBar = lazy(() => import("../header/phone-bar"));
 const PunchoutBar = lazy(() => import("../header/punchout-bar"));
 
@@ -28,8 +29,13 @@ export function Component() {
         </Suspense>
       )}
       <Header />
+      {account && (
+        <Suspense>
+          <Letterhead />
+        </Suspense>
+      )}
       {/* At least a screen high: a footer that is never in view is moved by nothing. */}
-      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] flex-1 print:min-h-0 outline-none">
         <Outlet />
       </main>
       {/* Below the first screen on every page: its code comes after what is seen. */}

@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { deskMessages } from "./desk-messages";
 
-const MAX_LISTS = 5;
+const MAX_LISTS = 3;
 const LIST_ROW = "flex h-9 items-center justify-between gap-3 px-4 text-sm";
 
 export default function BuyersDesk() {
@@ -79,7 +79,7 @@ function ListsPanel() {
     </LocalizedLink>
   );
   return (
-    <Panel title={t("yourLists")} action={all} className="min-h-58">
+    <Panel title={t("yourLists")} action={all} className="min-h-41">
       {lists ? (
         lists.length === 0 ? (
           <PanelNote>{t("noLists")}</PanelNote>
@@ -101,7 +101,7 @@ function ListsPanel() {
         <PanelError error={error} onRetry={() => refetch()} />
       ) : (
         <Loading>
-          {["a", "b", "c", "d", "e"].map((row) => (
+          {["a", "b", "c"].map((row) => (
             <div key={row} className={LIST_ROW}>
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-3 w-12" />

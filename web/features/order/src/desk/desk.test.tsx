@@ -109,12 +109,12 @@ describe("the last orders", () => {
 });
 
 describe("orders to approve", () => {
-  it("are three, with who ordered, and the way to all of them", async () => {
+  it("are the first two, with who ordered, and the way to all of them", async () => {
     const waiting = ["1", "2", "3", "4"].map((n) => aSummary({ id: n, reference: `CO-2026-00000${n}` }));
     const calls = serve({ [LIST]: [200, listOf(...waiting)] });
     open(<OrdersToDecide />, "/");
-    expect(await screen.findAllByRole("link", { name: /^CO-/ })).toHaveLength(3);
-    expect(screen.getAllByText(/Camille Renaud/)).toHaveLength(3);
+    expect(await screen.findAllByRole("link", { name: /^CO-/ })).toHaveLength(2);
+    expect(screen.getAllByText(/Camille Renaud/)).toHaveLength(2);
     expect(screen.getByRole("link", { name: "See all 4" })).toHaveAttribute("href", "/en-GB/account/orders?decide=1");
     expect(calls[0]?.call).toContain("toDecide=true");
   });
@@ -145,7 +145,7 @@ describe("what is left", () => {
   it("is told of the reader's month and of the budgets that count for them", async () => {
     serve({ [PURCHASING]: [200, purchasing] });
     open(<BudgetLeft />, "/");
-    const panel = within(await screen.findByRole("region", { name: "What you may still order" }));
+    const panel = within(await screen.findByRole("region", { name: "Budget left" }));
     expect(panel.getByText("€380.00 left")).toBeVisible();
     expect(panel.getByText("Workshop, this month")).toBeVisible();
     expect(panel.getByText("Used up")).toBeVisible();
@@ -157,6 +157,6 @@ describe("what is left", () => {
     open(<BudgetLeft />, "/");
     await expect.poll(() => calls.length).toBe(1);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    expect(screen.queryByRole("region", { name: "What you may still order" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Budget left" })).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ export const deskMessages = messages(
     toDecide: "Orders to approve",
     allToDecide: "{count, plural, one {See the order} other {See all #}}",
     nothingToDecide: "No order is waiting for your approval.",
-    budget: "What you may still order",
+    budget: "Budget left",
     budgetDetails: "Details",
   },
   {
@@ -24,7 +24,7 @@ export const deskMessages = messages(
     toDecide: "Commandes à valider",
     allToDecide: "{count, plural, one {Voir la commande} other {Voir les #}}",
     nothingToDecide: "Aucune commande n'attend votre validation.",
-    budget: "Ce que vous pouvez encore commander",
+    budget: "Budget restant",
     budgetDetails: "Détails",
   },
 );

@@ -7,7 +7,7 @@ import { TO_DECIDE_PATH } from "../list/filter";
 import { deskMessages } from "./messages";
 import { ordersToDecideQuery } from "./queries";
 
-const MAX_ROWS = 3;
+const MAX_ROWS = 2;
 const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t px-4";
 
 export function OrdersToDecide() {
@@ -19,7 +19,7 @@ export function OrdersToDecide() {
     </LocalizedLink>
   );
   return (
-    <Panel title={t("toDecide")} action={all} className="min-h-54.5">
+    <Panel title={t("toDecide")} action={all} className="min-h-40.5">
       {data ? (
         data.orders.length === 0 ? (
           <PanelNote>{t("nothingToDecide")}</PanelNote>
@@ -52,7 +52,7 @@ export function OrdersToDecide() {
         <PanelError error={error} onRetry={() => refetch()} />
       ) : (
         <Loading>
-          {["a", "b", "c"].map((row) => (
+          {["a", "b"].map((row) => (
             <div key={row} className={ROW}>
               <Skeleton className="h-4 w-32" />
               <Skeleton className="h-4 w-16" />

@@ -25,11 +25,7 @@ function Cancel({ order }: { order: Order }) {
       title={t("cancelTitle")}
       lead={t("cancelLead")}
       action={t("cancelAction")}
-      trigger={
-        <Button className="print:hidden" icon={<Ban aria-hidden size={16} />}>
-          {t("cancel")}
-        </Button>
-      }
+      trigger={<Button icon={<Ban aria-hidden size={16} />}>{t("cancel")}</Button>}
       onReason={async (reason) => {
         const { status } = await cancelOrder(order.id, reason);
         toast.done(t(status === "CANCELED" ? "canceled" : "canceledPartly"));

@@ -2,7 +2,7 @@
 
 import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { DateTime, Page, Skeleton } from "@comptoir/ui";
+import { DateTime, Page, PrintButton, Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 import { OrderDocument } from "../order-document";
 import { OrderFacts } from "../order-facts";
@@ -55,6 +55,7 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
       subtitle={<Placed order={order} />}
       actions={
         <>
+          <PrintButton />
           <OrderDocument order={order} />
           <OrderActions order={order} cartId={cartId} />
         </>
@@ -74,7 +75,7 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
           <IssuedDocuments order={order} />
           <OrderFacts order={order} />
         </aside>
-        <Suspense fallback={<Skeleton className="h-48" />}>
+        <Suspense fallback={<Skeleton className="h-48 print:hidden" />}>
           <OrderThread orderId={order.id} />
         </Suspense>
       </div>

@@ -4,7 +4,6 @@ import { ApiError } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
@@ -49,7 +48,7 @@ export function Reorder({ orderId, cartId, row, isSecondary = row !== undefined 
       <Button
         kind={isSecondary ? "secondary" : "primary"}
         size={row === undefined ? "medium" : "small"}
-        className={clsx("print:hidden", row !== undefined && "max-xl:w-10 max-sm:h-10")}
+        className={row === undefined ? undefined : "max-xl:w-10 max-sm:h-10"}
         title={row === undefined ? undefined : t("reorder")}
         busy={isPending}
         icon={<RotateCcw aria-hidden size={16} />}

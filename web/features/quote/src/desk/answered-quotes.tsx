@@ -8,7 +8,7 @@ import { DaysLeft } from "../status-badge";
 import { deskMessages } from "./messages";
 import { answeredQuotesQuery } from "./queries";
 
-const MAX_ROWS = 3;
+const MAX_ROWS = 2;
 const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t px-4";
 
 export function AnsweredQuotes() {
@@ -20,7 +20,7 @@ export function AnsweredQuotes() {
     </LocalizedLink>
   );
   return (
-    <Panel title={t("title")} action={all} className="min-h-54.5">
+    <Panel title={t("title")} action={all} className="min-h-40.5">
       {data ? (
         data.count === 0 ? (
           <NoAnswers />
@@ -53,7 +53,7 @@ export function AnsweredQuotes() {
         <PanelError error={error} onRetry={() => refetch()} />
       ) : (
         <Loading>
-          {["a", "b", "c"].map((row) => (
+          {["a", "b"].map((row) => (
             <div key={row} className={ROW}>
               <Skeleton className="h-4 w-40" />
               <Skeleton className="h-4 w-16" />
