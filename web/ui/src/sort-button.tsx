@@ -18,6 +18,7 @@ export function SortButton({ direction, onSort, children }: SortButtonProps) {
       <span className="sm:hidden">{children}</span>
       <button
         type="button"
+        data-on-paper
         onClick={onSort}
         className={clsx(
           "-my-1 inline-flex min-h-6 items-center gap-1 rounded-[0.25rem] hover:text-ink max-sm:hidden",

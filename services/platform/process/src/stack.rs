@@ -63,7 +63,7 @@ fn attributes(path: &str, response: &http::Response<Body>) -> [KeyValue; 3] {
     ]
 }
 
-/// As the specification of gRPC writes it: `DEADLINE_EXCEEDED`.
+/// As gRPC writes it: `DEADLINE_EXCEEDED`.
 fn code_name(code: Code) -> String {
     let mut name = String::new();
     for character in format!("{code:?}").chars() {

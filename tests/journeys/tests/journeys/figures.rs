@@ -13,7 +13,7 @@ use std::{
 /// What Grafana puts in place of it.
 const INTERVAL: (&str, &str) = ("$__rate_interval", "5m");
 /// How long something may take that is done behind an answer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const DONE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// By the name of each figure: the labels that its expressions speak of.
 type Named = BTreeMap<String, BTreeSet<String>>;
@@ -102,7 +102,7 @@ async fn d7_37_every_figure_of_the_dashboard_and_the_alerts_comes_from_a_shop_in
     steps::address(&visitor, &order).await;
     let _ = steps::place(&visitor, &order).await.expect(200);
 
-    let until = Instant::now() + PATIENCE;
+    let until = Instant::now() + DONE_TIMEOUT;
     loop {
         let page = reqwest::get(format!("http://{address}/metrics")).await.unwrap().text().await.unwrap();
         let missing = missing(&page, &named);

@@ -39,7 +39,7 @@ export function CartSummary({ cart, renderWayOn, renderAllowance }: CartSummaryP
       <h2 className="text-base max-lg:sr-only">{t("summary")}</h2>
       <dl
         className={clsx(
-          "flex gap-2 text-sm transition-opacity max-lg:justify-between lg:flex-col",
+          "flex gap-2 text-sm transition-opacity max-lg:justify-between lg:flex-col print:flex-col",
           isSaving && "opacity-60",
         )}
       >
@@ -49,9 +49,14 @@ export function CartSummary({ cart, renderWayOn, renderAllowance }: CartSummaryP
               label={t("beforeDiscount")}
               amount={full.priceWithoutTax}
               currency={currency}
-              className="text-soft max-lg:hidden"
+              className="text-soft max-lg:hidden print:flex"
             />
-            <Amount label={t("saved")} amount={-discount} currency={currency} className="text-good max-lg:hidden" />
+            <Amount
+              label={t("saved")}
+              amount={-discount}
+              currency={currency}
+              className="text-good max-lg:hidden print:flex"
+            />
           </>
         )}
         <Amount label={t("net")} amount={paid.priceWithoutTax} currency={currency} />
@@ -124,7 +129,7 @@ interface AmountProps {
 
 function Amount({ label, amount, currency, className }: AmountProps) {
   return (
-    <div className={clsx("flex items-baseline justify-between gap-x-4 max-lg:flex-col", className)}>
+    <div className={clsx("flex items-baseline justify-between gap-x-4 max-lg:flex-col print:flex-row", className)}>
       <dt className="max-lg:font-normal max-lg:text-faint max-lg:text-xs">{label}</dt>
       <dd>
         <Money amount={amount} currency={currency} />

@@ -142,6 +142,7 @@ function Choice({ variant, label, shown, isChosen, onChoose }: ChoiceProps) {
   return (
     <button
       type="button"
+      data-on-paper
       aria-pressed={isChosen}
       onClick={() => onChoose(variant)}
       className={clsx(

@@ -4,7 +4,7 @@ export { AccountSwitcher, UserMenu } from "@comptoir/auth";
 export { CartBadge } from "@comptoir/cart";
 export { SearchBox } from "@comptoir/catalogue";
 export { Footer } from "./footer";
-export { Letterhead } from "./letterhead";
 export { PaletteButton } from "./palette-button";
+export { Parties } from "./parties";
 export { SiteNav } from "./site-nav";
 export { WaitingMenu } from "./waiting-menu";

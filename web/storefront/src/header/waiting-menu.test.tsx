@@ -51,7 +51,7 @@ it("counts approvals and answers together, and leads to each", async () => {
 
 it("asks for no approvals of who decides on none", async () => {
   const asked = openMenu(["BUYER"], 2, 1);
-  expect(await screen.findByRole("button", { name: "One thing is waiting for you" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "1 thing is waiting for you" })).toBeVisible();
   expect(asked).toEqual([QUOTES]);
 });
 
@@ -64,7 +64,7 @@ it("is not there while nothing waits", async () => {
 
 it("reads anew on another page what is a minute old, and nothing sooner", async () => {
   const asked = openMenu(["BUYER"], 0, 1);
-  await screen.findByRole("button", { name: "One thing is waiting for you" });
+  await screen.findByRole("button", { name: "1 thing is waiting for you" });
   await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
   expect(asked).toEqual([QUOTES]);
   vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);

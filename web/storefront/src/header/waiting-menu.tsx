@@ -18,7 +18,7 @@ export function WaitingMenu() {
   const { data: orders } = useQuery({ ...ordersToDecideQuery(), enabled: decides, refetchOnWindowFocus: true });
   const { data: quotes } = useQuery({ ...answeredQuotesQuery(), refetchOnWindowFocus: true });
   useFreshOnNavigation(decides);
-  const toDecide = orders?.totalElement ?? 0;
+  const toDecide = (decides && orders?.totalElement) || 0;
   const answered = quotes?.count ?? 0;
   const count = toDecide + answered;
   if (count === 0) return null;

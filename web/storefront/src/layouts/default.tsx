@@ -8,7 +8,7 @@ import { Header } from "../header/header";
 import { frameMessages } from "../messages";
 
 const Footer = lazy(() => import("../header/interactive").then(({ Footer }) => ({ default: Footer })));
-const Letterhead = lazy(() => import("../header/interactive").then(({ Letterhead }) => ({ default: Letterhead })));
+const Parties = lazy(() => import("../header/interactive").then(({ Parties }) => ({ default: Parties })));
 const PhoneBar = lazy(() => import("../header/phone-bar"));
 const PunchoutBar = lazy(() => import("../header/punchout-bar"));
 
@@ -31,7 +31,7 @@ export function Component() {
       <Header />
       {account && (
         <Suspense>
-          <Letterhead />
+          <Parties />
         </Suspense>
       )}
       {/* At least a screen high: a footer that is never in view is moved by nothing. */}

@@ -19,7 +19,7 @@ const LIST_ROW = "flex h-9 items-center justify-between gap-3 px-4 text-sm";
 export default function BuyersDesk() {
   const { punchout } = useSession();
   const mayOrder = useMayOrder();
-  const decides = useDecidesOnOrders();
+  const decides = useDecidesOnOrders() && mayOrder;
   const { data: cart } = useQuery(cartQuery());
   if (punchout) {
     return (
@@ -31,7 +31,10 @@ export default function BuyersDesk() {
   }
   return (
     <Desk
-      waiting={[...(decides ? [<OrdersToDecide key="orders" />] : []), <AnsweredQuotes key="quotes" />]}
+      waiting={[
+        ...(decides ? [<OrdersToDecide key="orders" />] : []),
+        <AnsweredQuotes key="quotes" mayOrder={mayOrder} />,
+      ]}
       orders={<LastOrders cartId={cart?.id} mayOrder={mayOrder} />}
       aside={
         <>

@@ -1,7 +1,7 @@
 // Orders on a buyer's desk: each panel loads, fails and is empty by itself.
 
 import { type OrderSummary, queryClient } from "@comptoir/api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aLine, anOrder, aPart, open, sent, serve, signIn, where } from "../test-order";
@@ -57,7 +57,7 @@ describe("the last orders", () => {
     desk();
     await userEvent.click(await screen.findByRole("button", { name: "Order again CO-2026-000117" }));
     expect(await screen.findByText(/^3 lines are in your cart/)).toBeVisible();
-    expect(where()).toBe("/en-GB/checkout/cart/cart");
+    await waitFor(() => expect(where()).toBe("/en-GB/checkout/cart/cart"));
     expect(sent(calls, REORDER)).toEqual([{ cartId: "cart" }]);
   });
 

@@ -15,7 +15,7 @@ const ROW =
   "grid h-24 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-line border-t px-4 sm:h-14 sm:grid-cols-[10rem_minmax(0,1fr)_7rem_auto]";
 
 export interface LastOrdersProps {
-  /** The cart in use: what is ordered again goes there. */
+  /** The cart in use: what is ordered again goes there, and nowhere until it is known which that is. */
   cartId: string | undefined;
   /** Whether the acting account may order, and not only look. */
   mayOrder: boolean;
@@ -30,10 +30,10 @@ export function LastOrders({ cartId, mayOrder }: LastOrdersProps) {
     </LocalizedLink>
   );
   return (
-    <Panel title={t("lastOrders")} action={all} className="min-h-84 sm:min-h-82">
+    <Panel title={t("lastOrders")} action={all} className="min-h-84.5 sm:min-h-82.5">
       {data ? (
         data.orders.length === 0 ? (
-          <NoOrders />
+          <NoOrders mayOrder={mayOrder} />
         ) : (
           <ul className={ROWS}>
             {data.orders.map((order) => (
@@ -76,7 +76,7 @@ function Row({ order, cartId, mayOrder }: { order: OrderSummary } & LastOrdersPr
       <span className="max-sm:row-start-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <StatusBadge status={status} />
       </span>
-      {mayOrder && (
+      {mayOrder && cartId && (
         <span className="justify-self-end max-sm:row-span-2 max-sm:row-start-2 sm:col-start-4 sm:row-span-2 sm:row-start-1">
           <Reorder orderId={id} cartId={cartId} row={reference} />
         </span>
@@ -85,15 +85,17 @@ function Row({ order, cartId, mayOrder }: { order: OrderSummary } & LastOrdersPr
   );
 }
 
-function NoOrders() {
+function NoOrders({ mayOrder }: { mayOrder: boolean }) {
   const t = useMessages(deskMessages);
   return (
     <PanelNote
       action={
         <>
-          <LocalizedLink to="/fastcart" className={buttonStyle({ kind: "primary", size: "small" })}>
-            {t("quickOrder")}
-          </LocalizedLink>
+          {mayOrder && (
+            <LocalizedLink to="/fastcart" className={buttonStyle({ kind: "primary", size: "small" })}>
+              {t("quickOrder")}
+            </LocalizedLink>
+          )}
           <LocalizedLink to="/c" className={buttonStyle({ size: "small" })}>
             {t("toCatalogue")}
           </LocalizedLink>

@@ -18,7 +18,7 @@ it("shows the answers that run out first, and counts none that has expired", asy
       anAnswer({ id: "q3", name: "Near", validityDate: "2099-01-01" }),
     ),
   });
-  open(<AnsweredQuotes />, "/");
+  open(<AnsweredQuotes mayOrder />, "/");
   const all = await screen.findByRole("link", { name: "See all 2" });
   expect(all).toHaveAttribute("href", "/en-GB/account/quotes?status=answer");
   const names = screen.getAllByRole("listitem").map((row) => row.querySelector("a")?.textContent);
@@ -28,14 +28,14 @@ it("shows the answers that run out first, and counts none that has expired", asy
 
 it("offers to ask for a quote where none is answered", async () => {
   serve({ "GET /quotes": page() });
-  open(<AnsweredQuotes />, "/");
+  open(<AnsweredQuotes mayOrder />, "/");
   expect(await screen.findByText(/^No supplier/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Ask for a quote" })).toHaveAttribute("href", "/en-GB/quotes");
 });
 
 it("keeps its failure to itself", async () => {
   serve({ "GET /quotes": [503, { code: "UNAVAILABLE", message: "Quotes are not there just now." }] });
-  open(<AnsweredQuotes />, "/");
+  open(<AnsweredQuotes mayOrder />, "/");
   expect(await screen.findByText("Quotes are not there just now.", {}, { timeout: 5_000 })).toBeVisible();
   expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
 });

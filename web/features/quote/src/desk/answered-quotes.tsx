@@ -11,7 +11,7 @@ import { answeredQuotesQuery } from "./queries";
 const MAX_ROWS = 2;
 const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t px-4";
 
-export function AnsweredQuotes() {
+export function AnsweredQuotes({ mayOrder }: { mayOrder: boolean }) {
   const t = useMessages(deskMessages);
   const { data, error, refetch } = useQuery(answeredQuotesQuery());
   const all = data && data.count > 0 && (
@@ -23,7 +23,7 @@ export function AnsweredQuotes() {
     <Panel title={t("title")} action={all} className="min-h-40.5">
       {data ? (
         data.count === 0 ? (
-          <NoAnswers />
+          <NoAnswers mayOrder={mayOrder} />
         ) : (
           <ul>
             {data.quotes.slice(0, MAX_ROWS).map((quote) => (
@@ -65,14 +65,16 @@ export function AnsweredQuotes() {
   );
 }
 
-function NoAnswers() {
+function NoAnswers({ mayOrder }: { mayOrder: boolean }) {
   const t = useMessages(deskMessages);
   return (
     <PanelNote
       action={
-        <LocalizedLink to="/quotes" className={buttonStyle({ size: "small" })}>
-          {t("newQuote")}
-        </LocalizedLink>
+        mayOrder && (
+          <LocalizedLink to="/quotes" className={buttonStyle({ size: "small" })}>
+            {t("newQuote")}
+          </LocalizedLink>
+        )
       }
     >
       {t("nothing")}

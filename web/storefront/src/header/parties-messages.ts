@@ -2,7 +2,7 @@
 
 import { messages } from "@comptoir/i18n";
 
-export const letterheadMessages = messages(
+export const partiesMessages = messages(
   {
     seller: "Seller",
     buyer: "Buyer",

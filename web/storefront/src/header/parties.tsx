@@ -3,13 +3,14 @@
 import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { PostalAddress } from "@comptoir/order";
-import { letterheadMessages } from "./letterhead-messages";
+import { partiesMessages } from "./parties-messages";
 
-export function Letterhead() {
-  const t = useMessages(letterheadMessages);
+export function Parties() {
+  const t = useMessages(partiesMessages);
   const { account, store } = useSession();
   if (!account) return null;
   const { companyRegistrationName, name, businessRegistrationNumber, vatNumber, addresses = [] } = account;
+  const company = companyRegistrationName || name;
   const seat = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? addresses[0];
   return (
     <div className="page-width hidden justify-between gap-8 pb-4 text-sm print:flex">
@@ -20,7 +21,7 @@ export function Letterhead() {
         {store?.supportPhone && <p>{store.supportPhone}</p>}
       </section>
       <section aria-label={t("buyer")}>
-        <p className="font-semibold">{companyRegistrationName || name}</p>
+        {seat?.company !== company && <p className="font-semibold">{company}</p>}
         {seat && <PostalAddress address={seat} />}
         {businessRegistrationNumber && <p>{t("registration", { number: businessRegistrationNumber })}</p>}
         {vatNumber && <p>{t("vat", { number: vatNumber })}</p>}
