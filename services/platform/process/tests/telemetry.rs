@@ -1,4 +1,5 @@
 //! What a process tells of itself: to a collector over OTLP, and to Prometheus.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 use opentelemetry_proto::tonic::collector::{
     logs::v1::{
