@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { articleWorth, place, toCheckout } from "./order.ts";
+import { approver, articleWorth, place, toCheckout } from "./order.ts";
 import { complaints, login, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
@@ -14,33 +14,28 @@ test("an order that waits stands on its approver's desk, and the header counts i
   await toCheckout(page, await articleWorth(page, 520));
   const reference = await place(page, "Submit for approval");
 
-  const elsewhere = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Paris" });
-  const approver = await elsewhere.newPage();
-  await login(approver, "admin@demo.test", words);
-  await approver.getByRole("button", { name: /Change account/ }).click();
-  await approver.getByRole("menuitemradio", { name: /Studio/ }).click();
-  await expect(approver.getByRole("button", { name: /Change account/ })).toContainText("Studio");
+  const decider = await approver(browser);
 
-  await approver.goto("/en-GB");
-  const waiting = approver.getByRole("region", { name: "Orders to approve" });
+  await decider.goto("/en-GB");
+  const waiting = decider.getByRole("region", { name: "Orders to approve" });
   await expect(waiting.getByRole("link", { name: reference })).toBeVisible();
-  const count = approver.getByRole("button", { name: /waiting for you$/ });
+  const count = decider.getByRole("button", { name: /waiting for you$/ });
   const before = (await count.textContent()) ?? "";
-  await look(approver, "desk-approver");
+  await look(decider, "desk-approver");
   await count.click();
-  await approver.getByRole("menuitem", { name: /to approve$/ }).click();
-  await expect(approver).toHaveURL(/\/account\/orders\?decide=1$/);
-  const order = approver.getByRole("link", { name: reference });
+  await decider.getByRole("menuitem", { name: /to approve$/ }).click();
+  await expect(decider).toHaveURL(/\/account\/orders\?decide=1$/);
+  const order = decider.getByRole("link", { name: reference });
   // The desk, which has it twice, is left once the page of orders is there.
   await expect(order).toHaveCount(1);
   await order.click();
-  const question = approver.getByRole("region", { name: "This order waits for your approval" });
+  const question = decider.getByRole("region", { name: "This order waits for your approval" });
   await question.getByRole("button", { name: "Approve" }).click();
   await expect(question).toBeHidden();
   // What was decided waits no more, without another page being loaded.
   if (before === "1") await expect(count).toBeHidden();
   else await expect(count).not.toHaveText(before);
-  await elsewhere.close();
+  await decider.context().close();
 });
 
 test("the last orders stand on the desk, and one is ordered again from there", async ({ page }) => {

@@ -1,8 +1,8 @@
 // An order on its way: an article that comes to a worth, the cart it is alone in, the button that places it.
 
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { emptyCarts } from "./references.ts";
-import { WORDS } from "./shop.ts";
+import { login, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
 
@@ -55,4 +55,14 @@ export async function place(page: Page, button: string | RegExp): Promise<string
   const title = page.getByRole("heading", { level: 1, name: words.order });
   await expect(title).toBeVisible();
   return ((await title.textContent()) ?? "").replace("Order ", "").trim();
+}
+
+/** The page of who lets orders of the Studio go on, in a browser of their own: close its context. */
+export async function approver(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Paris" })).newPage();
+  await login(page, "admin@demo.test", words);
+  await page.getByRole("button", { name: /Change account/ }).click();
+  await page.getByRole("menuitemradio", { name: /Studio/ }).click();
+  await expect(page.getByRole("button", { name: /Change account/ })).toContainText("Studio");
+  return page;
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { type Article, articleWorth, place, toCheckout } from "./order.ts";
+import { type Article, approver, articleWorth, place, toCheckout } from "./order.ts";
 import { complaints, login, WORDS } from "./shop.ts";
 
 const words = WORDS["en-GB"];
@@ -108,22 +108,17 @@ test("an order above a buyer's limit waits until an approver lets it go on", asy
   const reference = await place(page, "Submit for approval");
   await expect(page.getByText("Your order is recorded and awaits approval.")).toBeVisible();
 
-  const elsewhere = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Paris" });
-  const approver = await elsewhere.newPage();
-  await login(approver, "admin@demo.test", words);
-  await approver.getByRole("button", { name: /Change account/ }).click();
-  await approver.getByRole("menuitemradio", { name: /Studio/ }).click();
-  await expect(approver.getByRole("button", { name: /Change account/ })).toContainText("Studio");
-  await approver.goto("/en-GB/account/orders");
-  await approver.getByRole("link", { name: "Look at them" }).click();
-  await look(approver, "orders");
-  await approver.getByRole("link", { name: reference }).click();
-  const question = approver.getByRole("region", { name: "This order waits for your approval" });
+  const decider = await approver(browser);
+  await decider.goto("/en-GB/account/orders");
+  await decider.getByRole("link", { name: "Look at them" }).click();
+  await look(decider, "orders");
+  await decider.getByRole("link", { name: reference }).click();
+  const question = decider.getByRole("region", { name: "This order waits for your approval" });
   await expect(question).toBeVisible();
-  await look(approver, "order-to-approve");
+  await look(decider, "order-to-approve");
   await question.getByRole("button", { name: "Approve" }).click();
   await expect(question).toBeHidden();
-  await elsewhere.close();
+  await decider.context().close();
 
   await page.getByRole("link", { name: "Follow the order" }).click();
   await expect(page.getByRole("list", { name: "Progress" })).toContainText("Étienne Vasseur");
