@@ -27,7 +27,7 @@ export { MessageForm } from "./message-form";
 export { NameDialog, type NameDialogProps } from "./name-dialog";
 export { Page } from "./page";
 export { Pagination } from "./pagination";
-export { Panel, PanelError, PanelNote } from "./panel";
+export { Panel, PanelError, PanelNote, QueryPanel } from "./panel";
 export { PickDialog } from "./pick-dialog";
 export { initials, Picture } from "./picture";
 export { PrintButton } from "./print-button";

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { Copyable } from "./copyable";
 import { uiMessages } from "./messages";
+import { toldOf } from "./states";
 
 export interface PanelProps {
   title: ReactNode;
@@ -33,6 +34,27 @@ export function Panel({ title, action, className, children }: PanelProps) {
   );
 }
 
+export interface QueryPanelProps<Data> extends Omit<PanelProps, "action" | "children"> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  action?: (data: Data) => ReactNode;
+  /** What stands there until it is read, of the size of what comes. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A panel of something that is read; what fails is said in it, and takes no other part of the page with it. */
+export function QueryPanel<Data>({ query, action, skeleton, children, ...panel }: QueryPanelProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) {
+    return (
+      <Panel action={action?.(data)} {...panel}>
+        {children(data)}
+      </Panel>
+    );
+  }
+  return <Panel {...panel}>{error ? <PanelError error={error} onRetry={() => refetch()} /> : skeleton}</Panel>;
+}
+
 /** What a panel says that has no rows, and the next useful thing to do. */
 export function PanelNote({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
@@ -46,10 +68,11 @@ export function PanelNote({ action, children }: { action?: ReactNode; children: 
 /** What a panel says that could not be loaded: the rest of the page goes on without it. */
 export function PanelError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useMessages(uiMessages);
-  const { message, status, traceId } = (error ?? {}) as { message?: string; status?: number; traceId?: string };
+  const { sentence, isUnanswered, traceId } = toldOf(error);
   return (
     <div role="alert" className="flex flex-1 flex-col items-start justify-center gap-3 px-4 pt-1 pb-4 text-sm">
-      <p className="max-w-prose text-soft">{(status !== undefined && message) || t("errorTitle")}</p>
+      <p className="max-w-prose text-soft">{sentence || t("errorTitle")}</p>
+      {isUnanswered && <p className="max-w-prose text-soft">{t("nothingLost")}</p>}
       <Button size="small" onClick={onRetry}>
         {t("retry")}
       </Button>

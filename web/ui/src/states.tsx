@@ -51,8 +51,14 @@ interface Told {
   traceId?: string;
 }
 
+/** What to tell of whatever was thrown; an ApiError brings its sentence and its trace id. */
+export function toldOf(error: unknown) {
+  const { message, status, traceId } = (error ?? {}) as Told;
+  return { sentence: status === undefined ? undefined : message, isUnanswered: status === 0, traceId };
+}
+
 export interface ErrorStateProps {
-  /** Whatever was thrown; an ApiError brings its sentence and its trace id. */
+  /** Whatever was thrown. */
   error: unknown;
   onRetry?: () => void;
   /** Overrides the title. */
@@ -63,12 +69,10 @@ export interface ErrorStateProps {
 /** What failed, why, what to do about it, and the code that support will ask for. */
 export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
   const t = useMessages(uiMessages);
-  const { message, status, traceId } = (error ?? {}) as Told;
-  const unanswered = status === 0;
-  const sentence = status === undefined ? undefined : message;
+  const { sentence, isUnanswered, traceId } = toldOf(error);
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-16 text-center">
-      {unanswered ? (
+      {isUnanswered ? (
         <WifiOff aria-hidden size={28} className="text-faint" />
       ) : (
         <TriangleAlert aria-hidden size={28} className="text-bad" />
@@ -76,7 +80,7 @@ export function ErrorState({ error, onRetry, title, action }: ErrorStateProps) {
       <h2 className="text-lg">{title ?? sentence ?? t("errorTitle")}</h2>
       {title && sentence && <p className="max-w-prose text-soft">{sentence}</p>}
       <p className="max-w-prose text-soft">
-        {unanswered ? t("nothingLost") : traceId ? t("errorAdvice") : t("errorRetry")}
+        {isUnanswered ? t("nothingLost") : traceId ? t("errorAdvice") : t("errorRetry")}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {onRetry && (

@@ -2,5 +2,6 @@
 
 export { AddToList } from "./add-to-list";
 export { BuyingListPage } from "./buying-list-page";
+export { ListsPanel } from "./desk/lists-panel";
 export { buyingListsQuery } from "./queries";
 export { SaveLines } from "./save-lines";

@@ -4,6 +4,7 @@ export { AddItems } from "./add-items";
 export { AddToCart } from "./add-to-cart";
 export { CartBadge, CartTab } from "./cart-badge";
 export { CartPage } from "./cart-page";
+export { CartPanel } from "./desk/cart-panel";
 export { PunchoutBar } from "./punchout/bar";
 export { ReturnButton } from "./punchout/return-button";
 export { cartQuery, cartsQuery } from "./queries";

@@ -17,7 +17,7 @@ export function DeskSkeleton({ waiting }: DeskSkeletonProps) {
             <Skeleton key={panel} className="h-40.5" />
           ))}
         </div>
-        <Skeleton className="h-84 sm:h-82" />
+        <Skeleton className="h-84.5 sm:h-82.5" />
       </div>
       <div className="flex flex-col gap-4 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-start">
         <Skeleton className="h-28" />

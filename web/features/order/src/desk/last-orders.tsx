@@ -2,7 +2,7 @@
 
 import type { OrderSummary } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { buttonStyle, DateTime, Loading, Money, Panel, PanelError, PanelNote, Skeleton } from "@comptoir/ui";
+import { buttonStyle, DateTime, Loading, Money, PanelNote, QueryPanel, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Reorder } from "../placed/reorder";
 import { StatusBadge } from "../status-badge";
@@ -23,27 +23,19 @@ export interface LastOrdersProps {
 
 export function LastOrders({ cartId, mayOrder }: LastOrdersProps) {
   const t = useMessages(deskMessages);
-  const { data, error, refetch } = useQuery(lastOrdersQuery());
-  const all = data && data.totalElement > 0 && (
-    <LocalizedLink to="/account/orders" className="shrink-0 text-accent text-sm hover:underline">
-      {t("allOrders")}
-    </LocalizedLink>
-  );
   return (
-    <Panel title={t("lastOrders")} action={all} className="min-h-84.5 sm:min-h-82.5">
-      {data ? (
-        data.orders.length === 0 ? (
-          <NoOrders mayOrder={mayOrder} />
-        ) : (
-          <ul className={ROWS}>
-            {data.orders.map((order) => (
-              <Row key={order.id} order={order} cartId={cartId} mayOrder={mayOrder} />
-            ))}
-          </ul>
+    <QueryPanel
+      title={t("lastOrders")}
+      className="min-h-84.5 sm:min-h-82.5"
+      query={useQuery(lastOrdersQuery())}
+      action={({ totalElement }) =>
+        totalElement > 0 && (
+          <LocalizedLink to="/account/orders" className="shrink-0 text-accent text-sm hover:underline">
+            {t("allOrders")}
+          </LocalizedLink>
         )
-      ) : error ? (
-        <PanelError error={error} onRetry={() => refetch()} />
-      ) : (
+      }
+      skeleton={
         <Loading className={ROWS}>
           {Array.from({ length: MAX_LAST_ORDERS }, (_, place) => `row-${place}`).map((row) => (
             <div key={row} className={ROW}>
@@ -52,8 +44,20 @@ export function LastOrders({ cartId, mayOrder }: LastOrdersProps) {
             </div>
           ))}
         </Loading>
-      )}
-    </Panel>
+      }
+    >
+      {({ orders }) =>
+        orders.length === 0 ? (
+          <NoOrders mayOrder={mayOrder} />
+        ) : (
+          <ul className={ROWS}>
+            {orders.map((order) => (
+              <Row key={order.id} order={order} cartId={cartId} mayOrder={mayOrder} />
+            ))}
+          </ul>
+        )
+      }
+    </QueryPanel>
   );
 }
 

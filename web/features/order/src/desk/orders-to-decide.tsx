@@ -1,7 +1,7 @@
 // Orders that wait for the reader's decision: who ordered, when, and for how much.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { DateTime, Loading, Money, Panel, PanelError, PanelNote, Skeleton } from "@comptoir/ui";
+import { DateTime, Loading, Money, PanelNote, QueryPanel, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { TO_DECIDE_PATH } from "../list/filter";
 import { deskMessages } from "./messages";
@@ -12,20 +12,35 @@ const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t p
 
 export function OrdersToDecide() {
   const t = useMessages(deskMessages);
-  const { data, error, refetch } = useQuery(ordersToDecideQuery());
-  const all = data && data.totalElement > 0 && (
-    <LocalizedLink to={TO_DECIDE_PATH} className="shrink-0 text-accent text-sm hover:underline">
-      {t("allToDecide", { count: data.totalElement })}
-    </LocalizedLink>
-  );
   return (
-    <Panel title={t("toDecide")} action={all} className="min-h-40.5">
-      {data ? (
-        data.orders.length === 0 ? (
+    <QueryPanel
+      title={t("toDecide")}
+      className="min-h-40.5"
+      query={useQuery(ordersToDecideQuery())}
+      action={({ totalElement }) =>
+        totalElement > 0 && (
+          <LocalizedLink to={TO_DECIDE_PATH} className="shrink-0 text-accent text-sm hover:underline">
+            {t("allToDecide", { count: totalElement })}
+          </LocalizedLink>
+        )
+      }
+      skeleton={
+        <Loading>
+          {["a", "b"].map((row) => (
+            <div key={row} className={ROW}>
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          ))}
+        </Loading>
+      }
+    >
+      {({ orders }) =>
+        orders.length === 0 ? (
           <PanelNote>{t("nothingToDecide")}</PanelNote>
         ) : (
           <ul>
-            {data.orders.slice(0, MAX_ROWS).map(({ id, reference, customer, prices, validatedAt, createdAt }) => (
+            {orders.slice(0, MAX_ROWS).map(({ id, reference, customer, prices, validatedAt, createdAt }) => (
               <li key={id} className={ROW}>
                 <span className="flex min-w-0 flex-col">
                   <LocalizedLink
@@ -48,18 +63,7 @@ export function OrdersToDecide() {
             ))}
           </ul>
         )
-      ) : error ? (
-        <PanelError error={error} onRetry={() => refetch()} />
-      ) : (
-        <Loading>
-          {["a", "b"].map((row) => (
-            <div key={row} className={ROW}>
-              <Skeleton className="h-4 w-32" />
-              <Skeleton className="h-4 w-16" />
-            </div>
-          ))}
-        </Loading>
-      )}
-    </Panel>
+      }
+    </QueryPanel>
   );
 }

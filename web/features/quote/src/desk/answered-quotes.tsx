@@ -1,7 +1,7 @@
 // Quotes that a supplier has answered, those that run out first: what, of whom, until when, and for how much.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { buttonStyle, Loading, Money, Panel, PanelError, PanelNote, Skeleton } from "@comptoir/ui";
+import { buttonStyle, Loading, Money, PanelNote, QueryPanel, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ANSWERED_PATH } from "../filter";
 import { DaysLeft } from "../status-badge";
@@ -13,20 +13,35 @@ const ROW = "flex h-14 items-center justify-between gap-3 border-line border-t p
 
 export function AnsweredQuotes({ mayOrder }: { mayOrder: boolean }) {
   const t = useMessages(deskMessages);
-  const { data, error, refetch } = useQuery(answeredQuotesQuery());
-  const all = data && data.count > 0 && (
-    <LocalizedLink to={ANSWERED_PATH} className="shrink-0 text-accent text-sm hover:underline">
-      {t("all", { count: data.count })}
-    </LocalizedLink>
-  );
   return (
-    <Panel title={t("title")} action={all} className="min-h-40.5">
-      {data ? (
-        data.count === 0 ? (
+    <QueryPanel
+      title={t("title")}
+      className="min-h-40.5"
+      query={useQuery(answeredQuotesQuery())}
+      action={({ count }) =>
+        count > 0 && (
+          <LocalizedLink to={ANSWERED_PATH} className="shrink-0 text-accent text-sm hover:underline">
+            {t("all", { count })}
+          </LocalizedLink>
+        )
+      }
+      skeleton={
+        <Loading>
+          {["a", "b"].map((row) => (
+            <div key={row} className={ROW}>
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-4 w-16" />
+            </div>
+          ))}
+        </Loading>
+      }
+    >
+      {({ quotes }) =>
+        quotes.length === 0 ? (
           <NoAnswers mayOrder={mayOrder} />
         ) : (
           <ul>
-            {data.quotes.slice(0, MAX_ROWS).map((quote) => (
+            {quotes.slice(0, MAX_ROWS).map((quote) => (
               <li key={quote.id} className={ROW}>
                 <span className="flex min-w-0 flex-col">
                   <LocalizedLink
@@ -49,19 +64,8 @@ export function AnsweredQuotes({ mayOrder }: { mayOrder: boolean }) {
             ))}
           </ul>
         )
-      ) : error ? (
-        <PanelError error={error} onRetry={() => refetch()} />
-      ) : (
-        <Loading>
-          {["a", "b"].map((row) => (
-            <div key={row} className={ROW}>
-              <Skeleton className="h-4 w-40" />
-              <Skeleton className="h-4 w-16" />
-            </div>
-          ))}
-        </Loading>
-      )}
-    </Panel>
+      }
+    </QueryPanel>
   );
 }
 
