@@ -106,7 +106,7 @@ async fn open_with(
     Ok(pool)
 }
 
-/// Keeps figures of how many connections there are, and how many more there may be.
+/// Keeps metrics of how many connections there are, and how many more there may be.
 fn measure(pool: &PgPool, service: &'static str) {
     let connections = pool.clone();
     gauge("db.client.connection.count", "{connection}", "Connections to the database, by their state.", move || {

@@ -1,4 +1,4 @@
-//! Logs, traces and figures: set up once per process, flushed when the guard goes.
+//! Logs, traces and metrics: set up once per process, flushed when the guard goes.
 
 use crate::{
     Settings, StartError,
@@ -22,6 +22,7 @@ use tracing::Subscriber;
 use tracing_opentelemetry::OpenTelemetrySpanExt;
 use tracing_subscriber::{
     EnvFilter, Layer,
+    filter::FilterExt,
     fmt::{self, MakeWriter, format::JsonFields},
     layer::SubscriberExt,
     util::SubscriberInitExt,
@@ -38,8 +39,8 @@ pub struct Telemetry {
 }
 
 impl Telemetry {
-    /// Sets up logs (`SHOP_LOG`, default `info`; `SHOP_LOG_FORMAT=json` for machines), traces and figures for the process
-    /// named `service`. All three go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is set; figures are also
+    /// Sets up logs (`SHOP_LOG`, default `info`; `SHOP_LOG_FORMAT=json` for machines), traces and metrics for the process
+    /// named `service`. All three go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is set; metrics are also
     /// read at `SHOP_METRICS_LISTEN`, if that is. Once per process, where tokio runs.
     ///
     /// # Errors
@@ -122,7 +123,10 @@ impl Log {
             .with_location(false)
             .with_threads(false)
             .with_tracked_inactivity(false);
-        let sent = logs.map(|logs| OpenTelemetryTracingBridge::new(logs).with_filter(EnvFilter::new(EXPORTER)));
+        let sent = logs.map(|logs| {
+            let lines = EnvFilter::new(self.filter.to_string());
+            OpenTelemetryTracingBridge::new(logs).with_filter(lines.and(EnvFilter::new(EXPORTER)))
+        });
         tracing_subscriber::registry()
             .with(lines.with_filter(self.filter))
             .with(traces.with_filter(EnvFilter::new(EXPORTER)))
@@ -139,12 +143,12 @@ fn log_format(settings: &Settings) -> Result<LogFormat, StartError> {
     settings.or("SHOP_LOG_FORMAT", LogFormat::Text)
 }
 
-/// Where figures are read; none: nowhere.
+/// Where metrics are read; none: nowhere.
 fn metrics_address(settings: &Settings) -> Result<Option<SocketAddr>, StartError> {
     settings.described("SHOP_METRICS_LISTEN", "an address with a port, such as 127.0.0.1:9464")
 }
 
-/// Where traces, lines of the log and figures go.
+/// Where traces, lines of the log and metrics go.
 struct Collector(String);
 
 impl Collector {
@@ -193,7 +197,7 @@ impl Drop for Telemetry {
     fn drop(&mut self) {
         let metrics = self.metrics.as_ref().map_or(Ok(()), Metrics::stop);
         let logs = self.logs.as_ref().map_or(Ok(()), SdkLoggerProvider::shutdown);
-        for (what, sent) in [("traces", self.traces.shutdown()), ("figures", metrics), ("lines", logs)] {
+        for (what, sent) in [("traces", self.traces.shutdown()), ("metrics", metrics), ("lines", logs)] {
             if let Err(error) = sent {
                 tracing::debug!(what, %error, "the last were not sent");
             }

@@ -98,12 +98,12 @@ fn free_address() -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn d7_37_traces_lines_and_figures_reach_a_collector_and_figures_a_page_for_prometheus() {
+async fn d7_37_traces_lines_and_metrics_reach_a_collector_and_metrics_a_page_for_prometheus() {
     let (collector, page) = (Collector::default(), free_address());
     let settings = Settings::from_pairs([
         ("OTEL_EXPORTER_OTLP_ENDPOINT", collector.listen().await),
         ("SHOP_METRICS_LISTEN", page.clone()),
-        ("SHOP_LOG", "off".to_owned()),
+        ("SHOP_LOG", "info".to_owned()),
     ]);
     let telemetry = Telemetry::start("kitchen", &settings).unwrap();
 
@@ -114,10 +114,10 @@ async fn d7_37_traces_lines_and_figures_reach_a_collector_and_figures_a_page_for
     CUPS.add(3.0, || [KeyValue::new("cup", "blue")]);
     tracing::info!(cup = "blue", "filled");
 
-    let figures = reqwest::get(format!("http://{page}/metrics")).await.unwrap().text().await.unwrap();
+    let read = reqwest::get(format!("http://{page}/metrics")).await.unwrap().text().await.unwrap();
     let line = |name: &str, parts: &[&str]| {
-        let line = figures.lines().find(|line| line.starts_with(name) && parts.iter().all(|part| line.contains(part)));
-        line.unwrap_or_else(|| panic!("no {name} with {parts:?} in\n{figures}")).rsplit(' ').next().unwrap().to_owned()
+        let line = read.lines().find(|line| line.starts_with(name) && parts.iter().all(|part| line.contains(part)));
+        line.unwrap_or_else(|| panic!("no {name} with {parts:?} in\n{read}")).rsplit(' ').next().unwrap().to_owned()
     };
     let calls = "rpc_server_call_duration_seconds_count";
     assert_eq!(line(calls, &[&format!("rpc_method=\"{RPC}\""), "rpc_response_status_code=\"OK\""]), "1");

@@ -101,7 +101,7 @@ fn still_stands(order: &Order, offers: &[PricedOffer]) -> Result<(), OrderError>
     if moved.is_empty() { Ok(()) } else { Err(OrderError::PricesChanged(moved)) }
 }
 
-/// Keeps figures of a created order.
+/// Keeps metrics of a created order.
 fn count(order: &Order) {
     let channel = || KeyValue::new("shop.channel", order.channel.into_str());
     ORDERS.add(1.0, || [channel()]);

@@ -184,7 +184,7 @@ where
             .await
     }
 
-    /// Keeps figures of how a delivery ended.
+    /// Keeps metrics of how a delivery ended.
     fn count(&self, entry: &OutboxEntry, outcome: &'static str) {
         DELIVERIES.add(1.0, || {
             [

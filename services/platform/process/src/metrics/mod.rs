@@ -1,4 +1,4 @@
-//! Figures of what a process does: names, units and attributes by OpenTelemetry's semantic conventions.
+//! Metrics of what a process does: names, units and attributes by OpenTelemetry's semantic conventions.
 //!
 //! They are kept where somebody asks for them alone: a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`), which is sent them each
 //! minute, or Prometheus, which reads them at `SHOP_METRICS_LISTEN`. Else nothing is counted, and no attribute made.
@@ -20,16 +20,16 @@ use std::{
     time::Instant,
 };
 
-/// The name under which all figures are kept.
+/// The name under which all metrics are kept.
 const SCOPE: &str = "comptoir";
 /// The upper ends, in seconds, of the classes that durations are counted in.
 const DURATIONS: [f64; 16] =
     [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 7.5, 10.0];
 
-/// Whether somebody asks for figures.
+/// Whether somebody asks for metrics.
 static IS_KEPT: AtomicBool = AtomicBool::new(false);
 
-/// Keeps the figures of this process, as long as it lives.
+/// Keeps the metrics of this process, as long as it lives.
 pub(crate) struct Metrics {
     provider: SdkMeterProvider,
     _page: Option<MetricsPage>,
@@ -122,7 +122,7 @@ impl Counts {
     }
 }
 
-/// What something is now: asked for whenever the figures are read. What cannot be said is left out.
+/// What something is now: asked for whenever the metrics are read. What cannot be said is left out.
 pub fn gauge<const N: usize>(
     name: &'static str,
     unit: &'static str,

@@ -10,7 +10,7 @@ use tokio::net::TcpListener;
 use tokio_util::sync::DropGuard;
 use tonic::body::Body;
 
-/// Where the figures are.
+/// Where the metrics are.
 const PATH: &str = "/metrics";
 
 /// Served until it is dropped.
@@ -24,7 +24,7 @@ impl MetricsPage {
     pub fn open(address: SocketAddr) -> Result<Self, StartError> {
         let failed = |error: &dyn std::fmt::Display| {
             StartError::failed(format!(
-                "{address} can't be listened on for figures: {error}. Set SHOP_METRICS_LISTEN to a free address."
+                "{address} can't be listened on for metrics: {error}. Set SHOP_METRICS_LISTEN to a free address."
             ))
         };
         let registry = Registry::new();
@@ -39,10 +39,10 @@ impl MetricsPage {
         Ok(Self { registry, _stop: stop.drop_guard() })
     }
 
-    /// What brings the figures onto it.
+    /// What brings the metrics onto it.
     pub fn reader(&self) -> Result<PrometheusExporter, StartError> {
         let exporter = opentelemetry_prometheus::exporter().with_registry(self.registry.clone());
-        exporter.build().map_err(|error| StartError::failed(format!("Figures can't be kept: {error}.")))
+        exporter.build().map_err(|error| StartError::failed(format!("Metrics can't be kept: {error}.")))
     }
 }
 
@@ -52,7 +52,7 @@ fn answer(registry: &Registry, request: &Request<Incoming>) -> Response<Body> {
             Ok(text) => (StatusCode::OK, text),
             Err(error) => (StatusCode::INTERNAL_SERVER_ERROR, error.to_string()),
         },
-        _ => (StatusCode::NOT_FOUND, format!("The figures are at GET {PATH}.\n")),
+        _ => (StatusCode::NOT_FOUND, format!("The metrics are at GET {PATH}.\n")),
     };
     let mut response = Response::new(Body::new(text));
     *response.status_mut() = status;

@@ -1,4 +1,4 @@
-//! The figures that a shop keeps of itself, held against what dashboard and alerts make of them.
+//! The metrics that a shop keeps of itself, held against what dashboard and alerts make of them.
 
 use crate::{start::free_port, steps};
 use journeys::Stage;
@@ -15,7 +15,7 @@ const INTERVAL: (&str, &str) = ("$__rate_interval", "5m");
 /// How long something may take that is done behind an answer.
 const DONE_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// By the name of each figure: the labels that its expressions speak of.
+/// By the name of each metric: the labels that its expressions speak of.
 type Named = BTreeMap<String, BTreeSet<String>>;
 
 fn monitoring() -> PathBuf {
@@ -63,7 +63,7 @@ fn collect(expression: &Expr, named: &mut Named, labels: &[String]) {
     }
 }
 
-/// What is not on a page of figures: some line has the name and all the labels. Prometheus itself adds `job` and `instance`.
+/// What is not on a page of metrics: some line has the name and all the labels. Prometheus itself adds `job` and `instance`.
 fn missing(page: &str, named: &Named) -> Vec<String> {
     let has = |name: &str, labels: &BTreeSet<String>| {
         page.lines().any(|line| {
@@ -80,7 +80,7 @@ fn missing(page: &str, named: &Named) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn d7_37_every_figure_of_the_dashboard_and_the_alerts_comes_from_a_shop_in_which_something_is_bought() {
+async fn d7_37_every_metric_of_the_dashboard_and_the_alerts_comes_from_a_shop_in_which_something_is_bought() {
     let mut named = Named::new();
     for expression in expressions() {
         let read = parser::parse(&expression).unwrap_or_else(|error| panic!("{expression}: {error}"));
