@@ -106,23 +106,22 @@ async fn open_with(
     Ok(pool)
 }
 
-/// Keeps metrics of how many connections there are, and how many more there may be.
+/// Keeps metrics of how many connections there are, and how many more there may be, until the pool is closed.
 fn measure(pool: &PgPool, service: &'static str) {
-    let connections = pool.clone();
+    let named = move || KeyValue::new("db.client.connection.pool.name", service);
+    let (open, limit) = (pool.clone(), pool.clone());
     gauge("db.client.connection.count", "{connection}", "Connections to the database, by their state.", move || {
-        let idle = connections.num_idle();
-        let used = (connections.size() as usize).saturating_sub(idle);
-        [("idle", idle), ("used", used)].map(|(state, count)| {
-            let attributes = [
-                KeyValue::new("db.client.connection.pool.name", service),
-                KeyValue::new("db.client.connection.state", state),
-            ];
-            (count as f64, attributes.to_vec())
-        })
+        let idle = open.num_idle();
+        let states = [("idle", idle), ("used", (open.size() as usize).saturating_sub(idle))];
+        let told = states
+            .into_iter()
+            .filter(|_| !open.is_closed())
+            .map(|(state, count)| (count as f64, vec![named(), KeyValue::new("db.client.connection.state", state)]));
+        told.collect()
     });
-    let most = f64::from(pool.options().get_max_connections());
     gauge("db.client.connection.max", "{connection}", "The most connections to the database.", move || {
-        [(most, vec![KeyValue::new("db.client.connection.pool.name", service)])]
+        let most = f64::from(limit.options().get_max_connections());
+        if limit.is_closed() { Vec::new() } else { vec![(most, vec![named()])] }
     });
 }
 

@@ -123,11 +123,11 @@ impl Counts {
 }
 
 /// What something is now: asked for whenever the metrics are read. What cannot be said is left out.
-pub fn gauge<const N: usize>(
+pub fn gauge(
     name: &'static str,
     unit: &'static str,
     of: &'static str,
-    now: impl Fn() -> [(f64, Vec<KeyValue>); N] + Send + Sync + 'static,
+    now: impl Fn() -> Vec<(f64, Vec<KeyValue>)> + Send + Sync + 'static,
 ) {
     if IS_KEPT.load(Ordering::Relaxed) {
         let observe = move |observer: &dyn AsyncInstrument<f64>| {
