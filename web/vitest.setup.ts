@@ -1,4 +1,4 @@
-// What every component test starts with: matchers, and an empty page after each.
+// What every component test starts with: matchers, and after each an empty page at the shop's door.
 
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
@@ -7,4 +7,7 @@ import { afterEach } from "vitest";
 // A part of a page that is loaded when it is needed takes its time on a machine that is busy.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, "", "/");
+});

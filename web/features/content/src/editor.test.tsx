@@ -10,8 +10,7 @@ import { aStory, renderPage, slots, startAfresh } from "./test-story";
 const EDITOR = "https://editor.test";
 const named = '{"name":"banner","space":"1","uid":"u-1","id":"7"}';
 
-vi.mock("./preview", () => ({ previewEditor: () => EDITOR, isPreview: () => true }));
-
+const preview = Object.assign(document.createElement("meta"), { name: "content-preview", content: EDITOR });
 const told = vi.fn();
 const editor = { postMessage: told };
 
@@ -34,13 +33,17 @@ async function say(data: object, origin = EDITOR, source: unknown = editor) {
 
 beforeEach(() => {
   startAfresh();
+  document.head.append(preview);
   told.mockReset();
   vi.spyOn(window, "parent", "get").mockReturnValue(editor as unknown as Window);
   queryClient.setQueryData(storyQuery("a/story").queryKey, aStory(content("As it was")));
   renderPage(<StoryPage path="a/story" slots={slots} />);
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  preview.remove();
+  vi.restoreAllMocks();
+});
 
 test("the editor hears that the page is there, and shows what it types", async () => {
   expect(told).toHaveBeenCalledWith({ action: "initialized", config: {} }, EDITOR);

@@ -1,11 +1,8 @@
 // Whether this page is a preview: the gateway says so in the document, and for which visual editor.
 
-let editor: string | null | undefined;
-
 /** The origin of the visual editor whose preview this is; null on every other page. */
 export function previewEditor(): string | null {
-  editor ??= document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')?.content ?? null;
-  return editor;
+  return document.querySelector<HTMLMetaElement>('meta[name="content-preview"]')?.content ?? null;
 }
 
 /** Whether drafts are shown. */
