@@ -67,6 +67,26 @@ pub async fn offers_changed(database: &mut PgConnection, products: &[Uuid]) -> s
     record(database, products, ChangeKind::Offers).await
 }
 
+/// Tells every replica that the stock of products is another, where each is on sale or sold out as before: only what is
+/// shown of them is made anew. It wakes nobody: a number may be half a second old.
+pub async fn stock_changed(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
+    sqlx::query!(
+        "with counted as (
+             select number from catalogue.listing_rows where product_id = any($1) order by product_id for no key update
+         ), touched as (
+             update catalogue.listing_rows s set is_in_stock = s.is_in_stock from counted
+             where s.number = counted.number returning s.number
+         )
+         insert into catalogue.changes (kind, products)
+         select $2, array_agg(number) from touched having count(*) > 0",
+        products,
+        ChangeKind::Offers.name()
+    )
+    .execute(database)
+    .await
+    .map(drop)
+}
+
 /// Forgets what listings know of products that are about to be removed, and tells every replica.
 pub async fn products_removed(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
     if products.is_empty() {

@@ -8,17 +8,19 @@ use uuid::Uuid;
 /// Takes the stock of an order. An order that holds stock is left as it is; one that gave it back takes again.
 pub async fn take(pool: &PgPool, order: Uuid, lines: &OfferQuantities) -> sqlx::Result<TakeStockOutcome> {
     let mut transaction = platform_database::begin(pool).await?;
-    let is_new = sqlx::query!(
-        "insert into catalogue.stock_reservations (order_id) values ($1)
-         on conflict (order_id) do update set taken_at = now(), returned_at = null
-             where stock_reservations.returned_at is not null",
+    let is_new = sqlx::query_scalar!(
+        "with taken as (
+             insert into catalogue.stock_reservations (order_id) values ($1)
+             on conflict (order_id) do update set taken_at = now(), returned_at = null
+                 where stock_reservations.returned_at is not null
+             returning order_id
+         ), held_before as (
+             delete from catalogue.stock_reservation_lines where order_id in (select order_id from taken)
+         )
+         select order_id from taken",
         order
-    )
-    .execute(&mut *transaction)
-    .await?
-    .rows_affected()
-        > 0;
-    if !is_new {
+    );
+    if is_new.fetch_optional(&mut *transaction).await?.is_none() {
         return Ok(TakeStockOutcome::All);
     }
     let at_hand = lock(&mut transaction, lines).await?;
@@ -33,9 +35,6 @@ pub async fn take(pool: &PgPool, order: Uuid, lines: &OfferQuantities) -> sqlx::
         return Ok(TakeStockOutcome::Short(short));
     }
     let (offers, quantities) = columns(lines);
-    sqlx::query!("delete from catalogue.stock_reservation_lines where order_id = $1", order)
-        .execute(&mut *transaction)
-        .await?;
     sqlx::query!(
         "insert into catalogue.stock_reservation_lines (order_id, offer_id, quantity)
          select $1, offer_id, quantity from unnest($2::uuid[], $3::integer[]) as line (offer_id, quantity)",
@@ -149,9 +148,9 @@ async fn lock(database: &mut PgConnection, lines: &OfferQuantities) -> sqlx::Res
     Ok(rows.into_iter().map(|row| (row.id, row.stock.unsigned_abs())).collect())
 }
 
-/// Adds to the stock of offers. Where that decides whether an offer can be had, listings learn of it.
+/// Adds to the stock of offers. Listings learn of it: where that decides whether an offer can be had, at once.
 async fn change(database: &mut PgConnection, offers: &[Uuid], by: &[i32]) -> sqlx::Result<()> {
-    let mut products = sqlx::query_scalar!(
+    let changed = sqlx::query!(
         r#"with changed as (
                update catalogue.offers o set stock = o.stock + line.by
                from unnest($1::uuid[], $2::integer[]) as line (id, by)
@@ -159,16 +158,22 @@ async fn change(database: &mut PgConnection, offers: &[Uuid], by: &[i32]) -> sql
                returning o.variant_id, o.stock, o.stock - line.by as before,
                    ceil(o.min_order_quantity::numeric / o.item_per_pack) * o.item_per_pack as smallest
            )
-           select v.product_id as "product_id!" from changed join catalogue.variants v on v.id = changed.variant_id
-           where (changed.before >= changed.smallest) <> (changed.stock >= changed.smallest)"#,
+           select v.product_id as "product!",
+               bool_or((changed.before >= changed.smallest) <> (changed.stock >= changed.smallest)) as "decides!"
+           from changed join catalogue.variants v on v.id = changed.variant_id
+           group by v.product_id"#,
         offers,
         by
     )
     .fetch_all(&mut *database)
     .await?;
-    products.sort_unstable();
-    products.dedup();
-    changes::offers_changed(database, &products).await
+    let products: Vec<Uuid> = changed.iter().map(|row| row.product).collect();
+    // One way for all of them: rows are then locked in one order, whoever else changes some of the same.
+    if changed.iter().any(|row| row.decides) {
+        changes::offers_changed(database, &products).await
+    } else {
+        changes::stock_changed(database, &products).await
+    }
 }
 
 fn columns(lines: &OfferQuantities) -> (Vec<Uuid>, Vec<i32>) {

@@ -130,3 +130,20 @@ async fn a_listing_learns_what_is_sold_out() {
     give_back(&shop, order).await;
     assert_eq!(in_stock().await, 2);
 }
+
+#[tokio::test]
+async fn a_listing_shows_how_many_there_are_also_where_that_decides_nothing() {
+    let (shop, first, _) = shop().await;
+    let order = OrderId::new();
+    let shown = async || {
+        shop.caught_up().await;
+        let hits = shop.search(&buyer(), SearchRequest::default()).await.unwrap().hits;
+        let offers = hits.into_iter().filter_map(|hit| hit.variant).flat_map(|variant| variant.offers);
+        offers.filter(|offer| offer.offer_price_id == first).map(|offer| offer.stock).collect::<Vec<_>>()
+    };
+    assert_eq!(shown().await, [Some(10)]);
+    take(&shop, order, &[(&first, 3)]).await;
+    assert_eq!(shown().await, [Some(7)]);
+    give_back(&shop, order).await;
+    assert_eq!(shown().await, [Some(10)]);
+}

@@ -24,7 +24,8 @@ pub enum ChangeKind {
 }
 
 impl ChangeKind {
-    const fn name(self) -> &'static str {
+    /// As the feed has it.
+    pub const fn name(self) -> &'static str {
         match self {
             Self::Products => "PRODUCTS",
             Self::Offers => "OFFERS",
