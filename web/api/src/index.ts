@@ -4,6 +4,8 @@ export { AdministeredAccountProvider, useAdministeredAccount } from "./administe
 export { replaceBlockedStorage } from "./blocked-storage";
 export { api, onSessionLost, readContent, setLanguage, setSignedIn, unwrap } from "./client";
 export { withIdempotencyKey } from "./idempotency-key";
+export { hasNewerBuild, loadAnew, watchForNewBuild } from "./new-build";
+export { loadPageCode, PageCodeMissing } from "./page-code";
 export { nextPoll, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, pollingEnd } from "./polling";
 export { ApiError } from "./problem";
 export { queryClient } from "./query-client";

@@ -1,8 +1,9 @@
 // A page that could not be shown: inside the frame, or instead of everything.
 
-import { ApiError } from "@comptoir/api";
+import { ApiError, loadAnew, PageCodeMissing } from "@comptoir/api";
 import { FixedLanguage, localeOf, useMessages } from "@comptoir/i18n";
 import { Button, ErrorState } from "@comptoir/ui";
+import { useState } from "react";
 import { useLocation, useRouteError } from "react-router";
 import { officeMessages } from "./messages";
 import { NotFound } from "./not-found";
@@ -11,6 +12,12 @@ import { NotFound } from "./not-found";
 export function PageError() {
   const t = useMessages(officeMessages);
   const error = useRouteError();
+  const [isInVain, setIsInVain] = useState(false);
+  async function loadAgain() {
+    setIsInVain(false);
+    await loadAnew();
+    setIsInVain(true);
+  }
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof ApiError) return <ErrorState error={error} onRetry={() => location.reload()} />;
   return (
@@ -19,10 +26,13 @@ export function PageError() {
       <h1 tabIndex={-1} className="text-2xl">
         {t("failedTitle")}
       </h1>
-      <p className="max-w-prose text-soft">{t("failedLead")}</p>
-      <Button kind="primary" onClick={() => location.reload()}>
+      <p className="max-w-prose text-soft">{t(error instanceof PageCodeMissing ? "codeMissing" : "failedLead")}</p>
+      <Button kind="primary" onClick={loadAgain}>
         {t("reload")}
       </Button>
+      <p role="status" className="max-w-prose text-soft">
+        {isInVain && t("unreachable")}
+      </p>
     </section>
   );
 }

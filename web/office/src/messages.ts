@@ -30,6 +30,7 @@ export const officeMessages = messages(
     toToday: "To today",
     failedTitle: "This page could not be shown",
     failedLead: "Load it again. Nothing you typed is lost.",
+    codeMissing: "Its code did not come. Check your network, then load it again. Nothing you typed is lost.",
     reload: "Load again",
     unexpected: "An unexpected error occurred. Please try again.",
     unreachable: "No connection to the shop. Check your network, then try again.",
@@ -64,6 +65,8 @@ export const officeMessages = messages(
     toToday: "Vers aujourd'hui",
     failedTitle: "Impossible d'afficher cette page",
     failedLead: "Rechargez-la. Rien de ce que vous avez saisi n'est perdu.",
+    codeMissing:
+      "Son code n'est pas arrivé. Vérifiez votre réseau, puis rechargez-la. Rien de ce que vous avez saisi n'est perdu.",
     reload: "Recharger",
     unexpected: "Une erreur inattendue s'est produite. Veuillez réessayer.",
     unreachable: "Pas de connexion à la boutique. Vérifiez votre réseau, puis réessayez.",

@@ -1,7 +1,9 @@
 // The router: every page of the office in both languages, inside its frame, for who is signed in.
 
-import { replaceBlockedStorage } from "@comptoir/api";
+import { loadPageCode, replaceBlockedStorage } from "@comptoir/api";
 import { LOCALES, type Locale, localize } from "@comptoir/i18n";
+import { failing, nameFirstVisit, pathBeingOpened } from "@comptoir/ui/routing";
+import type { ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { beforePage } from "./before-page";
 import { OfficeError, PageError } from "./errors";
@@ -47,13 +49,11 @@ export const router = createBrowserRouter([
   },
 ]);
 
-function routesOf(pages: Record<string, RouteObject["lazy"]>, locale: Locale): RouteObject[] {
-  return Object.entries(pages).map(([path, lazy]) => {
-    return { path: localize(path, locale), lazy, ErrorBoundary: PageError };
-  });
-}
-
-/** As in the storefront: a visit by a typed address has a key of its own, so that it begins at its top. */
-function nameFirstVisit(): void {
-  if (!history.state?.key) history.replaceState({ ...history.state, key: `${Date.now()}` }, "");
+/** A page's code may be gone with an older build: then the whole page is loaded anew. */
+function routesOf(pages: Record<string, () => Promise<{ Component: ComponentType }>>, locale: Locale): RouteObject[] {
+  return Object.entries(pages).map(([path, load]) => ({
+    path: localize(path, locale),
+    lazy: () => loadPageCode(load, () => pathBeingOpened(router)).catch(failing),
+    ErrorBoundary: PageError,
+  }));
 }

@@ -1,13 +1,20 @@
 // What happens before any page opens: language, newer build, session, and whether this page may be opened.
 
-import { configQuery, currentSession, queryClient, setLanguage, tabSessionEnd } from "@comptoir/api";
+import {
+  configQuery,
+  currentSession,
+  hasNewerBuild,
+  loadAnew,
+  queryClient,
+  setLanguage,
+  tabSessionEnd,
+} from "@comptoir/api";
 import { rememberTarget, renewExpiredSession, startSession } from "@comptoir/auth";
 import { isPreview } from "@comptoir/content";
 import { type Locale, localeOf, localize, rememberFirstLocale } from "@comptoir/i18n";
 import { type MiddlewareFunction, redirect } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { redirectFor } from "./guard";
-import { hasNewerBuild, loadAnew } from "./new-build";
 import { type Page, pageAt } from "./pages";
 
 let spoken: Locale | undefined;

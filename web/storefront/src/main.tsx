@@ -4,12 +4,10 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import "./styles.css";
 import { reportError } from "./errors/report";
-import { watchForNewBuild } from "./new-build";
 import { router } from "./router";
 import { handleSessionEvents } from "./session";
 
 handleSessionEvents(router);
-watchForNewBuild();
 
 // What the document says of its first page without scripts, the app says of every page.
 for (const element of document.querySelectorAll("#outline, [data-outline]")) element.remove();

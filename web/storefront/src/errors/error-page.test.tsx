@@ -1,13 +1,12 @@
 // What a page says that could not be shown: the sentence, what to do, the code for support, and a way to try again.
 
-import { ApiError } from "@comptoir/api";
+import { ApiError, PageCodeMissing } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { beforeEach, expect, it, vi } from "vitest";
-import { PageCodeMissing } from "../page-code";
 import { PageError } from "./error-page";
 
 const reload = vi.fn();

@@ -1,12 +1,10 @@
 // The error pages: not found, and everything else. Crawlers get none.
 
-import { ApiError } from "@comptoir/api";
+import { ApiError, loadAnew, PageCodeMissing } from "@comptoir/api";
 import { FixedLanguage, LocalizedLink, localeOf, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useRouteError } from "react-router";
-import { loadAnew } from "../new-build";
-import { PageCodeMissing } from "../page-code";
 import { isCrawler } from "./crawler";
 import { errorMessages } from "./messages";
 import { isNotFound } from "./report";
