@@ -1,4 +1,4 @@
-// How component tests run: in jsdom. Nx runs each project's own with `--dir`.
+// How component tests run: in jsdom. Nx runs each project's own by its folder.
 
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
