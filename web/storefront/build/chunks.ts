@@ -14,7 +14,8 @@ const DRAWN_EVERYWHERE =
   /\/ui\/src\/(?:badge|breadcrumbs|button|copyable|format|image-address|input|messages|page|pagination|picture|states)\.tsx?$|\/i18n\/src\/(?:alternates|formats|link)\.tsx?$/;
 
 /** The way to the backend, which the first load has in any case: its parts are few hundred bytes each. */
-const API = /\/api\/src\/(?:client|new-build|page-code|problem|query-client|refresh|retry|session|tab-session|token-lifetime)\.ts$/;
+const API =
+  /\/api\/src\/(?:client|new-build|page-code|problem|query-client|refresh|retry|session|tab-session|token-lifetime)\.ts$/;
 
 /** The shared files. Icons and simple components are a few hundred bytes each: one by one they would cost a request each. */
 export const chunks = [
