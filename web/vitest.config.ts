@@ -3,7 +3,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** Tests that put something in a module's place, or count every call there is. */
+/** Tests that need modules nobody has used, put something in a module's place, or count every call there is. */
 const ALONE = "**/*.alone.test.{ts,tsx}";
 
 export default defineConfig({

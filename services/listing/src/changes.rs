@@ -68,7 +68,8 @@ pub async fn offers_changed(database: &mut PgConnection, products: &[Uuid]) -> s
 }
 
 /// Tells every replica that the stock of products is another, where each is on sale or sold out as before: only what is
-/// shown of them is made anew. It wakes nobody: a number may be half a second old.
+/// shown of them is made anew, which a row begins that is written as it was (`empty_product_summaries`). It wakes nobody:
+/// a number may be half a second old.
 pub async fn stock_changed(database: &mut PgConnection, products: &[Uuid]) -> sqlx::Result<()> {
     sqlx::query!(
         "with counted as (

@@ -18,8 +18,13 @@ export function PageError() {
     await loadAnew();
     setIsInVain(true);
   }
+  const outcome = (
+    <p role="status" className="max-w-prose text-soft">
+      {isInVain && t("unreachable")}
+    </p>
+  );
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (error instanceof ApiError) return <ErrorState error={error} onRetry={() => location.reload()} />;
+  if (error instanceof ApiError) return <ErrorState error={error} onRetry={loadAgain} action={outcome} />;
   return (
     <section className="page-width flex flex-col items-start gap-4 py-20">
       <title>{`${t("failedTitle")} · Comptoir`}</title>
@@ -30,9 +35,7 @@ export function PageError() {
       <Button kind="primary" onClick={loadAgain}>
         {t("reload")}
       </Button>
-      <p role="status" className="max-w-prose text-soft">
-        {isInVain && t("unreachable")}
-      </p>
+      {outcome}
     </section>
   );
 }

@@ -8,10 +8,6 @@ import { toast } from "./toast";
 import { Toaster } from "./toaster";
 
 it("shows what was told before it stood, but not what was taken away again, and what is told after", async () => {
-  // As a page begins.
-  vi.resetModules();
-  const { FixedLanguage } = await import("@comptoir/i18n");
-  const [{ toast }, { Toaster }] = [await import("./toast"), await import("./toaster")];
   toast.info("Taken away");
   toast.clear();
   toast.problem("Told early");
