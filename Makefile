@@ -32,7 +32,7 @@ PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run dev relevance: export SHOP_SENTENCE_MODEL ?= $(abspath $(MODEL))
+run dev relevance bench-catalogue: export SHOP_SENTENCE_MODEL ?= $(abspath $(MODEL))
 
 run: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json $(MODEL)/weights.npz ## Build and start the whole shop
 	@cargo build --release -p shop
@@ -92,7 +92,7 @@ bench-overload: tools web/dist/index.html infra/postgres/node_modules/.package-l
 	@cargo build --release -p load --bin bench-overload
 	@target/release/bench-overload
 
-bench-catalogue: tools infra/postgres/node_modules/.package-lock.json ## The catalogue at SIZES (default 10000 100000 1000000) products, beside PostgreSQL and axum
+bench-catalogue: tools infra/postgres/node_modules/.package-lock.json $(MODEL)/weights.npz ## The catalogue at SIZES (default 10000 100000 1000000) products, beside PostgreSQL and axum
 	@cargo build --release -p auth -p catalogue -p load --bin auth --bin catalogue --bin bench-catalogue --no-default-features
 	@target/release/bench-catalogue $(SIZES)
 

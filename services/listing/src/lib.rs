@@ -43,6 +43,7 @@ pub use error::ListingError;
 pub use facets::{Facet, FacetValue, PRICE_FACET};
 pub use feed_reader::FeedProgress;
 pub use listing_query::{CloseProducts, FacetFilter, ListingPage, ListingQuery, Viewer};
+pub use meaning::{MeaningError, borrow_vectors};
 pub use ranking::Sort;
 pub use search::MAX_QUERY_LEN;
 pub use suggestions::{SuggestedCategory, Suggestions};

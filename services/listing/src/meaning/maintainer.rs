@@ -43,15 +43,19 @@ const RETRY_DELAY: Duration = Duration::from_secs(5);
 /// The file that says up to where the vectors hold what changed.
 const CHECKPOINT_FILE: &str = "checkpoint.json";
 
-/// Why nothing can be done now.
+/// Why vectors can't be kept now.
 #[derive(Debug, thiserror::Error)]
-enum MeaningError {
+pub enum MeaningError {
+    /// The database fails.
     #[error("the database: {0}")]
     Database(#[from] sqlx::Error),
+    /// The disk refuses.
     #[error("the folder: {0}")]
     Folder(#[from] io::Error),
+    /// The model is not what it should be.
     #[error("the model: {0}")]
     Model(#[from] ModelError),
+    /// The work itself fails.
     #[error("the work: {0}")]
     Work(#[from] JoinError),
 }
@@ -158,7 +162,7 @@ impl MeaningMaintainer {
             checkpoint.position = changes.until;
             let is_old = checkpointed_at.is_none_or(|at: Instant| at.elapsed() > CHECKPOINT_INTERVAL);
             if is_old || changes.taxonomy || !products.is_empty() {
-                self.write_checkpoint(&checkpoint)?;
+                write_checkpoint(&self.folder, &checkpoint)?;
                 checkpointed_at = Some(Instant::now());
             }
             self.meaning().change(|products| products.is_complete = true);
@@ -191,13 +195,6 @@ impl MeaningMaintainer {
 
     fn checkpoint(&self) -> Option<Checkpoint> {
         serde_json::from_slice(&std::fs::read(self.folder.join(CHECKPOINT_FILE)).ok()?).ok()
-    }
-
-    fn write_checkpoint(&self, checkpoint: &Checkpoint) -> io::Result<()> {
-        let text = serde_json::to_vec(checkpoint).map_err(io::Error::other)?;
-        let written = self.folder.join(format!("{CHECKPOINT_FILE}.new"));
-        std::fs::write(&written, text)?;
-        std::fs::rename(written, self.folder.join(CHECKPOINT_FILE))
     }
 
     /// Makes what is missing of all products, and says how far it is.
@@ -259,6 +256,14 @@ impl Meaning {
         };
         texts.into_iter().zip(vectors).map(made).collect()
     }
+}
+
+/// Notes up to where the vectors in a folder hold what changed.
+pub fn write_checkpoint(folder: &Path, checkpoint: &Checkpoint) -> io::Result<()> {
+    let text = serde_json::to_vec(checkpoint).map_err(io::Error::other)?;
+    let written = folder.join(format!("{CHECKPOINT_FILE}.new"));
+    std::fs::write(&written, text)?;
+    std::fs::rename(written, folder.join(CHECKPOINT_FILE))
 }
 
 /// What a product is called, what it is and how it begins to be described: once where both languages say the same.

@@ -3,11 +3,13 @@
 //! A sentence model makes a vector of each text and of what is typed; texts that mean something alike lie close to each
 //! other, also across languages. Where there is no model, or not every product has its vectors yet, words alone decide.
 
+mod borrowed;
 mod maintainer;
 mod stored;
 mod vectors;
 
-pub use maintainer::MeaningMaintainer;
+pub use borrowed::borrow_vectors;
+pub use maintainer::{MeaningError, MeaningMaintainer};
 
 use sentence_model::{ModelError, SentenceModel};
 use std::{

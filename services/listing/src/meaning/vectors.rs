@@ -6,7 +6,7 @@ use simsimd::{BinarySimilarity, SpatialSimilarity};
 use values::Locale;
 
 /// Of more rows than these, those whose signs are alike are looked for first: an eighth of the memory to read.
-const MAX_READ_WHOLE: usize = 100_000;
+const MAX_READ_WHOLE: usize = 8_000;
 /// How many of them are looked at closely.
 const LOOKED_AT: usize = 4_000;
 /// What a number of length 1 is at most, in steps.

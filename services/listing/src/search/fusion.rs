@@ -1,7 +1,6 @@
 //! Words and meaning together: each says how well a product answers, in parts of what the best one does.
 
 use crate::{columns::product_names::ProductNames, meaning::Alike, search::ScoredProducts};
-use std::collections::HashMap;
 use values::Locale;
 
 /// How much alike a product must be that none of the words finds.
@@ -37,15 +36,11 @@ pub fn best(
 /// The products that words find, and those that mean something alike: these and the best by words come first.
 pub fn with_alike(by_words: ScoredProducts, alike: &Alike<'_>) -> ScoredProducts {
     let highest = by_words.highest();
-    let mut scored: HashMap<u32, (f32, f32)> = HashMap::new();
-    for (product, cosine) in alike.above(LEAST_ALIKE) {
-        scored.insert(product, (by_words.score(product), cosine));
-    }
-    for (product, score) in by_words.highest_of(LOOKED_AT) {
-        scored.entry(product).or_insert_with(|| (score, alike.cosine(product)));
-    }
-    let scored: Vec<(u32, f32, f32)> =
-        scored.into_iter().map(|(product, (words, cosine))| (product, words, cosine)).collect();
+    let mut cosines = alike.above(LEAST_ALIKE);
+    cosines.extend(by_words.highest_of(LOOKED_AT).into_iter().map(|(product, _)| (product, alike.cosine(product))));
+    cosines.sort_unstable_by_key(|(product, _)| *product);
+    cosines.dedup_by_key(|(product, _)| *product);
+    let scored = cosines.into_iter().map(|(product, cosine)| (product, by_words.score(product), cosine)).collect();
     let first = fused(scored, highest, alike.locale());
     // What words find beyond these has a score of less than one, and comes behind.
     let behind = by_words.without(&first.products);

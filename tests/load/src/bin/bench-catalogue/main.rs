@@ -3,10 +3,12 @@
 //!
 //! `bench-catalogue [products …] [--seconds n]`: for each size (default 10000, 100000, 1000000) generates a catalogue
 //! into a PostgreSQL of its own, starts the catalogue service as a process of its own, and asks both for `n` seconds
-//! (default 3) a case. Requests are random over accounts, categories and products.
+//! (default 3) a case. Requests are random over accounts, categories and products. With a model in `SHOP_SENTENCE_MODEL` it
+//! says what meaning costs beside words.
 
 mod auth;
 mod baseline;
+mod meaning;
 mod postgres;
 mod question;
 mod replica;
@@ -16,12 +18,13 @@ use anyhow::{Context, Result, anyhow};
 use baseline::Baseline;
 use data_sets::generate::Scale;
 use load::measure::{Figures, measure};
+use meaning::{Searched, asked_again};
 use platform_process::{install_crypto, stop_signal};
 use postgres::Postgres;
 use question::{Case, Questions};
 use replica::{Replica, megabytes};
 use stage::Stage;
-use std::{sync::Arc, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 /// How many products there are for one account with prices of its own.
 const PRODUCTS_PER_ACCOUNT: usize = 50;
@@ -108,7 +111,37 @@ async fn size(stage: &Stage, scale: Scale, baseline: &Baseline, time: Duration) 
     say(&format!("after all that: {:.0} MB of memory", megabytes(replica.memory("VmRSS")?)));
     let again = replica.restarted(stage, scale).await?;
     say(&format!("started again with its index: {:.1} s", again.columns_seconds + again.index_seconds));
-    again.stop()
+    match std::env::var_os("SHOP_SENTENCE_MODEL") {
+        Some(model) => beside_words(again, stage, scale, model.as_ref(), (&questions, time)).await,
+        None => again.stop(),
+    }
+}
+
+/// What meaning costs beside words.
+async fn beside_words(
+    replica: Replica,
+    stage: &Stage,
+    scale: Scale,
+    model: &Path,
+    (questions, time): (&Arc<Questions>, Duration),
+) -> Result<()> {
+    let words = asked_again(&replica, questions, time).await?;
+    let replica = replica.with_meaning(stage, scale, model).await?;
+    let meant = asked_again(&replica, questions, time).await?;
+    for (how, Searched { figures, processor, memory }) in [("by words", &words), ("by words and meaning", &meant)] {
+        let Figures { rate, p50, p99, errors, .. } = figures;
+        say(&format!(
+            "500 searches asked again {how}: {rate:.0} per s, {p50:.2?} (p99 {p99:.2?}), {processor:.2} ms of the processor, \
+             {errors} errors, {:.0} MB of memory",
+            megabytes(*memory)
+        ));
+    }
+    let bytes = meant.memory.saturating_sub(words.memory) as f64 / scale.products.max(1) as f64;
+    say(&format!(
+        "meaning takes {:.2} times the processor, and {bytes:.0} bytes of memory a product",
+        meant.processor / words.processor
+    ));
+    replica.stop()
 }
 
 #[allow(clippy::print_stdout)]

@@ -1,6 +1,7 @@
 //! The catalogue service as a process of its own, asked over its wire.
 
 use super::{
+    meaning::give_vectors,
     question::{Case, Drawn, PAGE, Questions},
     stage::Stage,
 };
@@ -48,15 +49,17 @@ impl Replica {
     pub async fn start(stage: &Stage, scale: Scale) -> Result<Self> {
         let folder = stage.folder().join("replica");
         std::fs::create_dir_all(&folder)?;
-        Self::at(folder, stage, scale).await
+        Self::at(folder, stage, scale, None).await
     }
 
-    async fn at(folder: PathBuf, stage: &Stage, scale: Scale) -> Result<Self> {
+    async fn at(folder: PathBuf, stage: &Stage, scale: Scale, model: Option<&Path>) -> Result<Self> {
         let listening = folder.join("address");
         let _ = std::fs::remove_file(&listening);
         let program = std::env::current_exe()?.with_file_name("catalogue");
         let started = Instant::now();
         let process = Command::new(&program)
+            .env_remove("SHOP_SENTENCE_MODEL")
+            .envs(model.map(|model| ("SHOP_SENTENCE_MODEL", model)))
             .env("SHOP_DATABASE_URL", &stage.url)
             .env("SHOP_AUTH_URL", &stage.auth.url)
             .env("SHOP_DATA_DIR", &folder)
@@ -91,7 +94,23 @@ impl Replica {
     pub async fn restarted(mut self, stage: &Stage, scale: Scale) -> Result<Self> {
         self.end()?;
         let folder = std::mem::take(&mut self.folder);
-        Self::at(folder, stage, scale).await
+        Self::at(folder, stage, scale, None).await
+    }
+
+    /// Ends it, and starts it once more with a sentence model and a vector of each product.
+    pub async fn with_meaning(mut self, stage: &Stage, scale: Scale, model: &Path) -> Result<Self> {
+        self.end()?;
+        let folder = std::mem::take(&mut self.folder);
+        let vectors = folder.join("index").join("meaning");
+        give_vectors(stage, scale, model, &vectors).await?;
+        let given = std::fs::metadata(vectors.join("checkpoint.json"))?.modified()?;
+        let replica = Self::at(folder, stage, scale, Some(model)).await?;
+        // Noted anew as soon as the vectors are read.
+        while std::fs::metadata(vectors.join("checkpoint.json"))?.modified()? == given {
+            tokio::time::sleep(POLL_INTERVAL).await;
+        }
+        tokio::time::sleep(POLL_INTERVAL).await;
+        Ok(replica)
     }
 
     /// Ends it.
