@@ -10,6 +10,7 @@ use crate::{
     },
     error::ListingError,
     listing_query::Viewer,
+    product_pages::{CachedPage, PAGE_CACHE_BYTES},
     search::ProductSearch,
     summaries::{CachedSummary, SUMMARY_CACHE_BYTES},
 };
@@ -36,6 +37,8 @@ pub struct ListingEngine {
     columns: Arc<RwLock<ProductColumns>>,
     pub(crate) price_lists: moka::future::Cache<(PriceListRef, Currency), Arc<ListPrices>>,
     pub(crate) summaries: moka::future::Cache<(u32, Currency), CachedSummary>,
+    /// By the product's external id.
+    pub(crate) pages: moka::future::Cache<(String, Currency), Arc<CachedPage>>,
 }
 
 impl ListingEngine {
@@ -45,7 +48,9 @@ impl ListingEngine {
         let price_lists = moka::future::Cache::builder().max_capacity(ACCOUNT_PRICES_BYTES).weigher(size).build();
         let size = |_: &_, cached: &CachedSummary| u32::try_from(cached.summary.bytes()).unwrap_or(u32::MAX);
         let summaries = moka::future::Cache::builder().max_capacity(SUMMARY_CACHE_BYTES).weigher(size).build();
-        Self { pool, search: Arc::default(), columns: Arc::default(), price_lists, summaries }
+        let size = |_: &_, cached: &Arc<CachedPage>| u32::try_from(cached.bytes()).unwrap_or(u32::MAX);
+        let pages = moka::future::Cache::builder().max_capacity(PAGE_CACHE_BYTES).weigher(size).build();
+        Self { pool, search: Arc::default(), columns: Arc::default(), price_lists, summaries, pages }
     }
 
     /// The columns as they are now; held for as long as a listing is made, never over an await.

@@ -1,12 +1,13 @@
 //! The listing engine: which products a buyer means, in which order, at which prices, and what a listing shows of them.
 //!
-//! Its interface is five verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
+//! Its interface is six verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
 //! could stand here:
 //!
 //! - [`search`](ListingEngine::search): a page of a category or of a search, with facets and counts;
 //! - [`suggest`](ListingEngine::suggest): what to offer while a buyer types;
 //! - [`browse`](ListingEngine::browse): the category tree, the brands and the suppliers;
 //! - [`describe`](ListingEngine::describe): what listings show of products that are known already;
+//! - [`open`](ListingEngine::open): what the page of a product shows;
 //! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
 //!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
 //!
@@ -28,6 +29,7 @@ mod feed_reader;
 mod index_maintainer;
 mod listing_query;
 mod meaning;
+mod product_pages;
 mod ranking;
 mod search;
 mod suggestions;
@@ -44,6 +46,7 @@ pub use facets::{Facet, FacetValue, PRICE_FACET};
 pub use feed_reader::FeedProgress;
 pub use listing_query::{CloseProducts, FacetFilter, ListingPage, ListingQuery, Viewer};
 pub use meaning::{MeaningError, borrow_vectors};
+pub use product_pages::ProductPage;
 pub use ranking::Sort;
 pub use search::MAX_QUERY_LEN;
 pub use suggestions::{SuggestedCategory, Suggestions};

@@ -13,7 +13,6 @@ mod stock;
 
 pub use imports::{ImportWorker, Imports};
 pub use offer_prices::OfferPrices;
-pub use product::ProductPage;
 pub use references::ReferenceWriter;
 
 use listing::ListingEngine;

@@ -3,43 +3,21 @@
 use super::Catalogue;
 use crate::error::CatalogueError;
 use catalogue_model::{
-    db::{
-        offer,
-        product::{self, ProductPageRow, VariantRow},
-    },
+    db::{offer, product},
     offer::{Offer, best_first},
     price::BuyerPricing,
 };
-use listing::{ProductSummary, Viewer};
+use listing::{ProductPage, ProductSummary, Viewer};
 use std::sync::Arc;
 use uuid::Uuid;
-
-/// What the page of a product shows.
-#[derive(Debug)]
-pub struct ProductPage {
-    /// The product.
-    pub product: ProductPageRow,
-    /// Its variants on sale, in their order.
-    pub variants: Vec<VariantRow>,
-    /// All offers for them, at the prices of whoever looks.
-    pub offers: Vec<Offer>,
-}
 
 impl Catalogue {
     /// The page of a product on sale, by its external id.
     ///
     /// # Errors
     /// When there is none, or the database fails.
-    pub async fn product(&self, buyer_pricing: &BuyerPricing, id: &str) -> Result<ProductPage, CatalogueError> {
-        let mut database = self.pool.acquire().await?;
-        let product = product::on_sale(&mut *database, id).await?.ok_or(CatalogueError::ProductNotFound)?;
-        let variants = product::variants(&mut *database, &[], &[product.id]).await?;
-        if variants.is_empty() {
-            return Err(CatalogueError::ProductNotFound);
-        }
-        let ids: Vec<Uuid> = variants.iter().map(|variant| variant.id).collect();
-        let offers = offer::find_priced(&mut database, &[], &ids, buyer_pricing).await?;
-        Ok(ProductPage { product, variants, offers })
+    pub async fn product(&self, viewer: &Viewer, id: &str) -> Result<ProductPage, CatalogueError> {
+        self.listings.open(viewer, id).await?.ok_or(CatalogueError::ProductNotFound)
     }
 
     /// The first listed products that go with a product.
@@ -52,8 +30,8 @@ impl Catalogue {
         id: &str,
         limit: usize,
     ) -> Result<Vec<Arc<ProductSummary>>, CatalogueError> {
-        let product = product::on_sale(&self.pool, id).await?.ok_or(CatalogueError::ProductNotFound)?;
-        Ok(self.listings.describe(viewer, &product.related, limit).await?)
+        let page = self.product(viewer, id).await?;
+        Ok(self.listings.describe(viewer, &page.product.related, limit).await?)
     }
 
     /// The offers for a variant on sale, the best first.

@@ -5,8 +5,9 @@ use super::{
     category::breadcrumbs,
     view::{image_link, text},
 };
-use crate::{app::ProductPage, error::CatalogueError};
+use crate::error::CatalogueError;
 use catalogue_model::offer::{Offer, best_first};
+use listing::ProductPage;
 use proto::catalogue as wire;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -21,7 +22,7 @@ impl CatalogueGrpc {
         viewer: RequestViewer,
         id: &str,
     ) -> Result<wire::GetProductResponse, CatalogueError> {
-        let page = self.catalogue.product(&viewer.buyer_pricing, id).await?;
+        let page = self.catalogue.product(&viewer, id).await?;
         let breadcrumbs = {
             let taxonomy = self.catalogue.listings.browse();
             let at = taxonomy.tree().by_id(page.product.category_id);
@@ -70,17 +71,17 @@ impl RequestViewer {
         of_variant.values_mut().for_each(|offers| best_first(offers));
         let offers_of = |id: &Uuid| of_variant.get(id).map(Vec::as_slice).unwrap_or_default();
         wire::Product {
-            id: row.external_id,
+            id: row.external_id.clone(),
             name: text(self.locale, &row.name_fr, &row.name_en).to_owned(),
-            brand: row.brand,
+            brand: row.brand.clone(),
             description: text(self.locale, &row.description_fr, &row.description_en).to_owned(),
-            status: row.status,
+            status: row.status.clone(),
             image_link: image_link(variants.iter().find_map(|variant| variant.picture.as_deref())),
             breadcrumbs,
             attributes: self.attributes(&row.attributes),
             documents: row.documents.iter().map(|document| self.document(document)).collect(),
             variants: variants.iter().map(|variant| self.variant(variant, offers_of(&variant.id))).collect(),
-            attribution: row.attribution.unwrap_or_default(),
+            attribution: row.attribution.clone().unwrap_or_default(),
             created_at: Some(to_timestamp(row.created_at)),
         }
     }

@@ -35,6 +35,7 @@ async fn say(shop: &Shop, caller: &Caller, category: &str, kinds: &[(&str, &str)
 
 /// What carts and orders are told that a product is taxed with, and what its page shows.
 async fn rate(shop: &Shop, caller: &Caller, product: &str) -> String {
+    shop.caught_up().await;
     let offer = shop.offer(product, "alpha").await;
     let told = shop.quote(caller, &[offer]).await.remove(0).offer.unwrap().tax_rate;
     let page = shop.product(caller, product).await.unwrap().variants.remove(0).offers.remove(0).tax_rate;

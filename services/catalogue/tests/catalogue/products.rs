@@ -1,14 +1,18 @@
 //! A product and what goes with it, through the client.
 
 use crate::shop::{Shop, ids};
-use catalogue_files::record::{OfferRecord, ProductRecord, Status, Text, VariantRecord};
-use catalogue_files::testing::{both, facet, offer, product, variant, with_offers};
+use catalogue_files::record::{
+    OfferRecord, PriceList, ProductRecord, Record, Status, SupplierRecord, Text, VariantRecord,
+};
+use catalogue_files::testing::{both, facet, offer, price_on, product, records, supplier, variant, with_offers};
 use identity::Caller;
 use proto::{
     catalogue::{ListBrandsRequest, ListRelatedRequest, ListSuppliersRequest, ListVariantOffersRequest},
     common::Reason,
 };
-use test_shop::{buyer, visitor};
+use seeded_random::SeededRandom;
+use test_shop::{buyer, buyer_of, visitor};
+use values::{AccountId, Currency};
 
 #[tokio::test]
 async fn d2_13_a_product_has_its_texts_in_the_callers_language() {
@@ -102,4 +106,66 @@ async fn brands_and_suppliers_are_listed_by_name() {
     assert_eq!(brands, [("Acme", 2), ("Zebra", 1)]);
     let suppliers = shop.client.clone().list_suppliers(visitor().ask(ListSuppliersRequest {})).await.unwrap();
     assert_eq!(suppliers.get_ref().suppliers.len(), 3);
+}
+
+/// The first price of a product's first offer; none: it is not told.
+async fn first_price(shop: &Shop, caller: &Caller) -> Option<String> {
+    let page = shop.product(caller, "1").await.unwrap();
+    page.variants[0].offers[0].price_ranges.first().map(|range| range.unit_price.clone())
+}
+
+#[tokio::test]
+async fn d2_13_a_page_that_was_looked_at_before_shows_what_changed_since() {
+    let shop = Shop::selling([product("1")]).await;
+    assert_eq!(first_price(&shop, &buyer()).await.as_deref(), Some("10.00"));
+    let offered = OfferRecord { stock: 7, ..offer("alpha", "12.5") };
+    shop.load(vec![Record::Product(ProductRecord { name: both("Renamed"), ..with_offers("1", vec![offered]) })]).await;
+    let page = shop.product(&buyer(), "1").await.unwrap();
+    let first = &page.variants[0].offers[0];
+    assert_eq!(
+        (page.name.as_str(), first.stock, first.price_ranges[0].unit_price.as_str()),
+        ("Renamed", Some(7), "12.50")
+    );
+    shop.load(vec![Record::Supplier(SupplierRecord { name: "Alpha & Sons".into(), ..supplier("alpha") })]).await;
+    let page = shop.product(&buyer(), "1").await.unwrap();
+    assert_eq!(page.variants[0].offers[0].supplier.as_ref().unwrap().name, "Alpha & Sons");
+    shop.load(vec![Record::Product(ProductRecord { status: Status::Inactive, ..product("1") })]).await;
+    assert_eq!(shop.product(&buyer(), "1").await.unwrap_err().reason, Reason::ProductNotFound);
+}
+
+#[tokio::test]
+async fn d3_7_whoever_looked_before_a_page_shows_each_account_its_own_prices() {
+    let accounts = [AccountId::new(), AccountId::new()];
+    let callers = [
+        buyer(),
+        visitor(),
+        buyer_of(AccountId::new(), &["SCHOOLS"], Currency::Eur),
+        buyer_of(AccountId::new(), &[], Currency::Gbp),
+        buyer_of(accounts[0], &[], Currency::Eur),
+        buyer_of(accounts[1], &["SCHOOLS"], Currency::Eur),
+    ];
+    let shop = Shop::with(records([product("1")])).await;
+    let mut random = SeededRandom::of_number(18);
+    for round in 1..=6_u32 {
+        let price =
+            |list: PriceList, currency, base: u32| price_on(list, currency, &[(1, &(base + round).to_string())]);
+        let mut prices = vec![
+            price(PriceList::Public, "EUR", 100),
+            price(PriceList::Public, "GBP", 200),
+            price(PriceList::Group("SCHOOLS".to_owned()), "EUR", 300),
+            price(PriceList::Account(accounts[0].0), "EUR", 400),
+        ];
+        // One account's own price comes and goes.
+        let has_own = random.below(2) == 0;
+        prices.extend(has_own.then(|| price(PriceList::Account(accounts[1].0), "EUR", 500)));
+        let offered = OfferRecord { prices, ..offer("alpha", "1") };
+        shop.load(vec![Record::Product(with_offers("1", vec![offered]))]).await;
+        let own = if has_own { 500 } else { 300 };
+        let bases = [Some(100), None, Some(300), Some(200), Some(400), Some(own)];
+        for _ in 0..30 {
+            let place = random.below(callers.len());
+            let expected = bases[place].map(|base| format!("{}.00", base + round));
+            assert_eq!(first_price(&shop, &callers[place]).await, expected, "caller {place} in round {round}");
+        }
+    }
 }

@@ -23,7 +23,7 @@ use values::Currency;
 pub const SUMMARY_CACHE_BYTES: u64 = 128 << 20;
 
 /// How many letters of its texts come to one that is counted: ids, capacities and the links of the cache.
-const OVERHEAD_BYTES: usize = 256;
+pub const PART_BYTES: usize = 256;
 
 /// A product as listings show it.
 #[derive(Clone, Debug)]
@@ -71,8 +71,8 @@ impl ProductSummary {
         let row = &self.variant;
         let texts = [&row.product_name_fr, &row.product_name_en, &row.name_fr, &row.name_en, &row.sku, &row.mpn];
         let letters: usize = texts.into_iter().map(String::len).sum();
-        let axes = row.axes.len() * OVERHEAD_BYTES;
-        OVERHEAD_BYTES + size_of::<Self>() + letters + axes + self.offers.len() * (size_of::<Offer>() + OVERHEAD_BYTES)
+        let axes = row.axes.len() * PART_BYTES;
+        PART_BYTES + size_of::<Self>() + letters + axes + self.offers.len() * (size_of::<Offer>() + PART_BYTES)
     }
 }
 

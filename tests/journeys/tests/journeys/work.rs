@@ -14,7 +14,7 @@ const BUDGETS: [Budget; 10] = [
     ("listing", (1, 1, 0)),
     ("search", (1, 0, 0)),
     ("autocomplete", (1, 0, 0)),
-    ("product", (1, 3, 0)),
+    ("product", (1, 0, 0)),
     ("addition to a cart", (2, 8, 0)),
     ("initialising an order", (9, 24, 6)),
     ("delivery", (3, 5, 0)),
