@@ -3,7 +3,7 @@
 use crate::{
     account_prices::AccountPrices,
     columns::ProductColumns,
-    db::columns,
+    db::columns::{self, ListedProduct},
     engine::ListingEngine,
     error::ListingError,
     listing_query::Viewer,
@@ -51,14 +51,19 @@ impl ListingEngine {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn describe(
+    pub(crate) async fn describe(
         &self,
         viewer: &Viewer,
         external_ids: &[String],
         limit: usize,
     ) -> Result<Vec<Arc<ProductSummary>>, ListingError> {
         let listed = columns::listed(&self.pool, external_ids).await?;
-        let shown = listed.into_iter().map(|(id, number)| ShownProduct { id, number, variant: None, fitting: None });
+        let shown = listed.into_iter().map(|ListedProduct { id, number, .. }| ShownProduct {
+            id,
+            number,
+            variant: None,
+            fitting: None,
+        });
         let shown: Vec<ShownProduct> = shown.take(limit).collect();
         let prices = self.prices_of(viewer).await?;
         self.summaries_of(viewer, &prices, &shown).await

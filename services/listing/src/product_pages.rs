@@ -1,12 +1,16 @@
 //! What the page of a product shows, at the prices of whoever looks.
 //!
 //! Pages are kept at everyone's prices; one is right as long as its product was not put into the columns anew since, as a
-//! [summary](crate::summaries) is, and on the day that it was made for: rates of tax begin and end with a day (D9.4). Own
+//! [summary](crate::summaries) is, and on the day that it was read on: rates of tax begin and end with a day (D9.4). Own
 //! prices are laid over a copy.
 
 use crate::{
-    columns::Revision, db::columns, engine::ListingEngine, error::ListingError, listing_query::Viewer,
-    summaries::PART_BYTES,
+    columns::Revision,
+    db::columns::{self, ListedProduct},
+    engine::ListingEngine,
+    error::ListingError,
+    listing_query::Viewer,
+    summaries::{PART_BYTES, ProductSummary, letters},
 };
 use catalogue_model::{
     db::{
@@ -40,7 +44,7 @@ pub struct ProductPage {
 pub struct CachedPage {
     number: u32,
     revision: Revision,
-    /// In Paris.
+    /// On which the database was read, in Paris.
     day: NaiveDate,
     page: ProductPage,
 }
@@ -65,11 +69,13 @@ impl ProductPage {
     fn bytes(&self) -> usize {
         let ProductPageRow { description_fr, description_en, attributes, documents, related, .. } = &*self.product;
         let axes: usize = self.variants.iter().map(|variant| variant.axes.len()).sum();
-        let parts = attributes.len() + documents.len() + related.len() + axes;
+        let fields: usize = self.offers.iter().map(|offer| offer.custom_fields.len()).sum();
+        let parts = attributes.len() + documents.len() + related.len() + axes + fields;
+        let texts = description_fr.len() + description_en.len() + self.variants.iter().map(letters).sum::<usize>();
         let rows = size_of::<CachedPage>()
             + self.variants.len() * (size_of::<VariantRow>() + PART_BYTES)
             + self.offers.len() * (size_of::<Offer>() + PART_BYTES);
-        rows + description_fr.len() + description_en.len() + parts * PART_BYTES
+        rows + texts + parts * PART_BYTES
     }
 }
 
@@ -90,11 +96,7 @@ impl ListingEngine {
     /// # Errors
     /// When the database fails.
     pub async fn open(&self, viewer: &Viewer, external_id: &str) -> Result<Option<ProductPage>, ListingError> {
-        let Some(cached) = self.everyones_page(viewer, external_id).await? else {
-            // Listed nowhere, yet on sale, as what nobody offers now.
-            let mut database = self.pool.acquire().await?;
-            return Ok(ProductPage::read(&mut database, &viewer.buyer_pricing, external_id).await?);
-        };
+        let Some(cached) = self.everyones_page(viewer, external_id).await? else { return Ok(None) };
         let mut page = cached.page.clone();
         if self.prices_of(viewer).await?.has_price_for(cached.number) {
             price::apply(&mut *self.pool.acquire().await?, page.offers.iter_mut().collect(), &viewer.buyer_pricing)
@@ -103,7 +105,21 @@ impl ListingEngine {
         Ok(Some(page))
     }
 
-    /// The page of a listed product at everyone's prices.
+    /// The summaries of the first listed products that go with a product; none: there is no such product on sale.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn related(
+        &self,
+        viewer: &Viewer,
+        external_id: &str,
+        limit: usize,
+    ) -> Result<Option<Vec<Arc<ProductSummary>>>, ListingError> {
+        let Some(cached) = self.everyones_page(viewer, external_id).await? else { return Ok(None) };
+        Ok(Some(self.describe(viewer, &cached.page.product.related, limit).await?))
+    }
+
+    /// The page of a product on sale at everyone's prices.
     async fn everyones_page(&self, viewer: &Viewer, external_id: &str) -> sqlx::Result<Option<Arc<CachedPage>>> {
         // No text with a NUL is stored, or could be asked for.
         if external_id.contains('\0') {
@@ -116,13 +132,17 @@ impl ListingEngine {
         }
         let mut database = self.pool.acquire().await?;
         let listed = columns::listed(&mut *database, std::slice::from_ref(&key.0)).await?;
-        let Some(&(_, number)) = listed.first() else { return Ok(None) };
-        // Noted before the rows are read: a page that is older than it says is only made once more.
-        let (revision, day) = (self.columns().revision(number), today());
+        let Some(&ListedProduct { id, number, day }) = listed.first() else { return Ok(None) };
+        // Noted before the rows are read, as the day was: a page that is older than it says is only made once more.
+        let revision = self.columns().revision(number);
         let page = ProductPage::read(&mut database, &BuyerPricing::public(currency), external_id).await?;
         let Some(page) = page else { return Ok(None) };
+        let is_same = page.product.id == id;
         let cached = Arc::new(CachedPage { number, revision, day, page });
-        self.pages.insert(key, Arc::clone(&cached)).await;
+        // Another product may have come in its place, with another number.
+        if is_same {
+            self.pages.insert(key, Arc::clone(&cached)).await;
+        }
         Ok(Some(cached))
     }
 }

@@ -26,7 +26,7 @@ pub struct Catalogue {
     pool: PgPool,
     /// The part of the pool's connections on which orders may wait for each other's stock: the rest is for who reads.
     stock_permits: Arc<Semaphore>,
-    /// Searches, listings, suggestions and the taxonomy.
+    /// Searches, listings, suggestions, pages of products and the taxonomy.
     pub listings: ListingEngine,
 }
 

@@ -30,8 +30,7 @@ impl Catalogue {
         id: &str,
         limit: usize,
     ) -> Result<Vec<Arc<ProductSummary>>, CatalogueError> {
-        let page = self.product(viewer, id).await?;
-        Ok(self.listings.describe(viewer, &page.product.related, limit).await?)
+        self.listings.related(viewer, id, limit).await?.ok_or(CatalogueError::ProductNotFound)
     }
 
     /// The offers for a variant on sale, the best first.

@@ -9,6 +9,7 @@ use catalogue_model::{
     price::micros,
     text::Text,
 };
+use chrono::NaiveDate;
 use sqlx::{PgExecutor, PgPool};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -88,16 +89,26 @@ pub async fn attribute_values(pool: &PgPool, ids: &[i32]) -> sqlx::Result<Vec<At
     Ok(values.collect())
 }
 
-/// The ids and numbers of listed products by their external ids, in the order asked for.
-pub async fn listed(database: impl PgExecutor<'_>, external_ids: &[String]) -> sqlx::Result<Vec<(Uuid, u32)>> {
+/// A listed product, and on which day in Paris it was found.
+pub struct ListedProduct {
+    pub id: Uuid,
+    pub number: u32,
+    pub day: NaiveDate,
+}
+
+/// The listed products that have these external ids, in the order asked for.
+pub async fn listed(database: impl PgExecutor<'_>, external_ids: &[String]) -> sqlx::Result<Vec<ListedProduct>> {
     let rows = sqlx::query!(
-        "select p.id, s.number from catalogue.products p
+        r#"select p.id, s.number, (now() at time zone 'Europe/Paris')::date as "day!"
+         from catalogue.products p
          join catalogue.listing_rows s on s.product_id = p.id and s.is_listed
          join unnest($1::text[]) with ordinality as asked (external_id, place) on asked.external_id = p.external_id
-         order by asked.place",
+         order by asked.place"#,
         external_ids
     )
     .fetch_all(database)
     .await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.number.unsigned_abs())).collect())
+    let listed =
+        rows.into_iter().map(|row| ListedProduct { id: row.id, number: row.number.unsigned_abs(), day: row.day });
+    Ok(listed.collect())
 }

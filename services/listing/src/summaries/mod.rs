@@ -22,7 +22,7 @@ use values::Currency;
 /// The memory that summaries may take together, in bytes.
 pub const SUMMARY_CACHE_BYTES: u64 = 128 << 20;
 
-/// How many letters of its texts come to one that is counted: ids, capacities and the links of the cache.
+/// About what a part of something kept takes beside the texts that are counted: ids, short texts, capacities and links.
 pub const PART_BYTES: usize = 256;
 
 /// A product as listings show it.
@@ -68,12 +68,16 @@ impl ProductSummary {
 
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
-        let row = &self.variant;
-        let texts = [&row.product_name_fr, &row.product_name_en, &row.name_fr, &row.name_en, &row.sku, &row.mpn];
-        let letters: usize = texts.into_iter().map(String::len).sum();
-        let axes = row.axes.len() * PART_BYTES;
-        PART_BYTES + size_of::<Self>() + letters + axes + self.offers.len() * (size_of::<Offer>() + PART_BYTES)
+        let axes = self.variant.axes.len() * PART_BYTES;
+        let offers = self.offers.len() * (size_of::<Offer>() + PART_BYTES);
+        PART_BYTES + size_of::<Self>() + letters(&self.variant) + axes + offers
     }
+}
+
+/// About how many bytes the texts of a variant take.
+pub fn letters(row: &VariantRow) -> usize {
+    let texts = [&row.product_name_fr, &row.product_name_en, &row.name_fr, &row.name_en, &row.sku, &row.mpn];
+    texts.into_iter().map(String::len).sum()
 }
 
 impl ListingEngine {

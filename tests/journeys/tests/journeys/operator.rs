@@ -109,8 +109,8 @@ async fn a_stock_that_an_operator_sets_shows_in_the_listing() {
     let set = operator.write(Method::PUT, &path, &json!({ "stock": 123_456 })).await.expect(200);
     assert_eq!(set.at("/stock"), &json!(123_456));
     let product = format!("/api/products/{}", hit["id"].as_str().unwrap());
-    let shown = buyer.get(&product).await.expect(200);
-    assert!(shown.body.to_string().contains("123456"), "{}", shown.body);
+    let is_shown = async || buyer.get(&product).await.expect(200).body.to_string().contains("123456");
+    until("the product's page shows it", is_shown).await;
     let _ = operator.write(Method::PUT, &path, &json!({ "stock": 0 })).await.expect(200);
     let is_listed = async || {
         let listing = buyer.get("/api/search?q=stylo&inStock=true&size=100").await.expect(200);
