@@ -38,7 +38,7 @@ export interface TableProps<Row> {
 
 /** A row on narrow screens. */
 export const CARD_STYLE =
-  "max-sm:flex max-sm:flex-wrap max-sm:gap-x-3 max-sm:gap-y-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3";
+  "max-sm:relative max-sm:flex max-sm:flex-col max-sm:gap-1.5 max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:p-3";
 
 export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, dense, className }: TableProps<Row>) {
   return (
@@ -97,10 +97,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 export function cellStyle<Row>(column: Column<Row>): string {
   const { card = "labelled" } = column;
   return clsx(
-    "px-2 py-2.5 first:pl-0 last:pr-0 max-sm:min-w-0 max-sm:p-0 sm:in-data-dense:py-px",
+    "px-2 py-2.5 first:pl-0 last:pr-0 max-sm:p-0 sm:in-data-dense:py-px",
     right(column),
-    card === "title" && "max-sm:-order-2 max-sm:flex-1",
-    card === "corner" ? "max-sm:-order-1" : card !== "title" && "max-sm:basis-full",
+    card === "title" && "max-sm:-order-1",
+    card === "corner" && "max-sm:absolute max-sm:top-2 max-sm:right-2",
     card === "labelled" && "max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4",
     card === "none" && "max-sm:hidden",
     card === "bare" && "max-sm:empty:hidden",

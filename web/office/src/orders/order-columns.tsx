@@ -25,6 +25,7 @@ export function useOrderColumns(): ListColumn<OrderSummary>[] {
       header: t("order"),
       kind: "fixed",
       card: "title",
+      className: "max-sm:pr-28",
       cell: ({ reference, purchaseOrderNumber: number }) => (
         <RowLink to={`/office/orders/${reference}`} aside={number && t("po", { number })}>
           <span className="whitespace-nowrap">{reference}</span>
