@@ -6,8 +6,8 @@
 //! - [`search`](ListingEngine::search): a page of a category or of a search, with facets and counts;
 //! - [`suggest`](ListingEngine::suggest): what to offer while a buyer types;
 //! - [`browse`](ListingEngine::browse): the category tree, the brands and the suppliers;
-//! - [`describe`](ListingEngine::describe): what listings show of products that are known already;
 //! - [`open`](ListingEngine::open): what the page of a product shows;
+//! - [`related`](ListingEngine::related): what goes with a product, as listings show it;
 //! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
 //!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
 //!
@@ -45,7 +45,8 @@ pub use error::ListingError;
 pub use facets::{Facet, FacetValue, PRICE_FACET};
 pub use feed_reader::FeedProgress;
 pub use listing_query::{CloseProducts, FacetFilter, ListingPage, ListingQuery, Viewer};
-pub use meaning::{MeaningError, borrow_vectors};
+#[cfg(feature = "testing")]
+pub use meaning::{MeaningError, copy_vectors};
 pub use product_pages::ProductPage;
 pub use ranking::Sort;
 pub use search::MAX_QUERY_LEN;

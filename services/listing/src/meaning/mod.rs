@@ -3,13 +3,17 @@
 //! A sentence model makes a vector of each text and of what is typed; texts that mean something alike lie close to each
 //! other, also across languages. Where there is no model, or not every product has its vectors yet, words alone decide.
 
-mod borrowed;
+#[cfg(feature = "testing")]
+mod copied;
 mod maintainer;
 mod stored;
 mod vectors;
 
-pub use borrowed::borrow_vectors;
-pub use maintainer::{MeaningError, MeaningMaintainer};
+#[cfg(feature = "testing")]
+pub use copied::copy_vectors;
+#[cfg(feature = "testing")]
+pub use maintainer::MeaningError;
+pub use maintainer::MeaningMaintainer;
 
 use sentence_model::{ModelError, SentenceModel};
 use std::{

@@ -18,7 +18,7 @@ use anyhow::{Context, Result, anyhow};
 use baseline::Baseline;
 use data_sets::generate::Scale;
 use load::measure::{Figures, measure};
-use meaning::{Searched, asked_again};
+use meaning::{SEARCHES, Searched, asked_again};
 use platform_process::{install_crypto, stop_signal};
 use postgres::Postgres;
 use question::{Case, Questions};
@@ -126,20 +126,22 @@ async fn beside_words(
     (questions, time): (&Arc<Questions>, Duration),
 ) -> Result<()> {
     let words = asked_again(&replica, questions, time).await?;
-    let replica = replica.with_meaning(stage, scale, model).await?;
+    let (replica, of_model) = replica.with_meaning(stage, scale, model).await?;
     let meant = asked_again(&replica, questions, time).await?;
     for (how, Searched { figures, processor, memory }) in [("by words", &words), ("by words and meaning", &meant)] {
         let Figures { rate, p50, p99, errors, .. } = figures;
         say(&format!(
-            "500 searches asked again {how}: {rate:.0} per s, {p50:.2?} (p99 {p99:.2?}), {processor:.2} ms of the processor, \
+            "{SEARCHES} searches asked again {how}: {rate:.0} per s, {p50:.2?} (p99 {p99:.2?}), {processor:.2} ms of the processor, \
              {errors} errors, {:.0} MB of memory",
             megabytes(*memory)
         ));
     }
-    let bytes = meant.memory.saturating_sub(words.memory) as f64 / scale.products.max(1) as f64;
+    let of_vectors = meant.memory.saturating_sub(words.memory).saturating_sub(of_model);
+    let bytes = of_vectors as f64 / scale.products.max(1) as f64;
     say(&format!(
-        "meaning takes {:.2} times the processor, and {bytes:.0} bytes of memory a product",
-        meant.processor / words.processor
+        "meaning takes {:.2} times the processor, {:.0} MB of memory for its model, and {bytes:.0} bytes a product",
+        meant.processor / words.processor,
+        megabytes(of_model)
     ));
     replica.stop()
 }

@@ -3,20 +3,20 @@
 
 use super::{
     question::{Case, Questions},
-    replica::Replica,
+    replica::{Replica, memory},
     stage::Stage,
 };
 use anyhow::Result;
 use data_sets::generate::Scale;
-use listing::borrow_vectors;
+use listing::copy_vectors;
 use load::measure::{Figures, measure};
 use sentence_model::SentenceModel;
 use std::{path::Path, sync::Arc, time::Duration};
 use values::Locale;
 
 /// How many different searches are asked: what each means is known after the first time.
-const SEARCHES: u64 = 500;
-/// How many products have vectors of their own; the others borrow theirs in turn.
+pub const SEARCHES: u64 = 500;
+/// How many products have vectors of their own; the others have copies of them in turn.
 const MAX_READ: usize = 20_000;
 /// How many names the model reads at once.
 const BATCH_SIZE: usize = 200;
@@ -43,8 +43,9 @@ pub async fn asked_again(replica: &Replica, questions: &Arc<Questions>, time: Du
     Ok(Searched { figures, processor, memory: replica.memory("RssAnon")? })
 }
 
-/// Gives all products vectors in both languages, made of the names of the first ones.
-pub async fn give_vectors(stage: &Stage, scale: Scale, model: &Path, folder: &Path) -> Result<()> {
+/// Gives all products vectors in both languages, made of the names of the first ones; how many bytes of memory the model
+/// takes.
+pub async fn give_vectors(stage: &Stage, scale: Scale, model: &Path, folder: &Path) -> Result<u64> {
     let names: Vec<(String, String)> = sqlx::query_as(
         "select p.name_fr, p.name_en from catalogue.products p join catalogue.listing_rows r on r.product_id = p.id
          order by r.number limit $1",
@@ -52,19 +53,24 @@ pub async fn give_vectors(stage: &Stage, scale: Scale, model: &Path, folder: &Pa
     .bind(i64::try_from(MAX_READ)?)
     .fetch_all(&stage.pool)
     .await?;
+    let before = memory("self", "RssAnon")?;
     let model = SentenceModel::read(model)?;
+    let bytes = memory("self", "RssAnon")?.saturating_sub(before);
     let mut vectors = Vec::new();
     for batch in names.chunks(BATCH_SIZE) {
         tell(vectors.len(), names.len());
         let french = model.vectors(&batch.iter().map(|(french, _)| french.as_str()).collect::<Vec<_>>());
         let english = model.vectors(&batch.iter().map(|(_, english)| english.as_str()).collect::<Vec<_>>());
         vectors.extend(french.into_iter().zip(english));
+        // The model works for minutes: whoever calls it off is heard.
+        tokio::task::yield_now().await;
     }
     let numbers = 1..=u32::try_from(scale.products)?;
     let all = numbers
         .zip(vectors.iter().cycle())
         .flat_map(|(number, (french, english))| [(number, Locale::French, french), (number, Locale::English, english)]);
-    Ok(borrow_vectors(&stage.pool, folder, all).await?)
+    copy_vectors(&stage.pool, folder, all).await?;
+    Ok(bytes)
 }
 
 #[allow(clippy::print_stderr)]

@@ -97,20 +97,24 @@ impl Replica {
         Self::at(folder, stage, scale, None).await
     }
 
-    /// Ends it, and starts it once more with a sentence model and a vector of each product.
-    pub async fn with_meaning(mut self, stage: &Stage, scale: Scale, model: &Path) -> Result<Self> {
+    /// Ends it, and starts it once more with a sentence model and a vector of each product; how many bytes of memory the
+    /// model takes.
+    pub async fn with_meaning(mut self, stage: &Stage, scale: Scale, model: &Path) -> Result<(Self, u64)> {
         self.end()?;
         let folder = std::mem::take(&mut self.folder);
         let vectors = folder.join("index").join("meaning");
-        give_vectors(stage, scale, model, &vectors).await?;
+        let bytes = give_vectors(stage, scale, model, &vectors).await?;
         let given = std::fs::metadata(vectors.join("checkpoint.json"))?.modified()?;
-        let replica = Self::at(folder, stage, scale, Some(model)).await?;
+        let mut replica = Self::at(folder, stage, scale, Some(model)).await?;
         // Noted anew as soon as the vectors are read.
         while std::fs::metadata(vectors.join("checkpoint.json"))?.modified()? == given {
+            if let Some(status) = replica.process.try_wait()? {
+                bail!("the catalogue ended with {status}");
+            }
             tokio::time::sleep(POLL_INTERVAL).await;
         }
         tokio::time::sleep(POLL_INTERVAL).await;
-        Ok(replica)
+        Ok((replica, bytes))
     }
 
     /// Ends it.
@@ -165,10 +169,7 @@ impl Replica {
 
     /// Bytes of its memory: `VmRSS` now, `RssAnon` of it not from files, `RssFile` from files, `VmHWM` at most.
     pub fn memory(&self, what: &str) -> Result<u64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix(what)?.strip_prefix(':'));
-        let kilobytes = line.context("no such line")?.trim().trim_end_matches(" kB").parse::<u64>()?;
-        Ok(kilobytes * 1024)
+        memory(&self.process.id().to_string(), what)
     }
 
     /// How large an answer is, in the mean.
@@ -257,6 +258,14 @@ async fn ask(client: &mut CatalogueServiceClient<Transport>, case: Case, mut dra
         }
     };
     Ok(bytes)
+}
+
+/// Bytes of a process's memory, by its id or as `self`.
+pub fn memory(process: &str, what: &str) -> Result<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix(what)?.strip_prefix(':'));
+    let kilobytes = line.context("no such line")?.trim().trim_end_matches(" kB").parse::<u64>()?;
+    Ok(kilobytes * 1024)
 }
 
 fn bytes_below(folder: &Path) -> u64 {

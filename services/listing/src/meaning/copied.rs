@@ -24,20 +24,20 @@ const UNREAD: u64 = 1;
 ///
 /// # Errors
 /// When the disk or the database refuses.
-pub async fn borrow_vectors<'a>(
+pub async fn copy_vectors<'a>(
     pool: &PgPool,
     folder: &Path,
     vectors: impl IntoIterator<Item = (u32, Locale, &'a Array1<f32>)>,
 ) -> Result<(), MeaningError> {
     let mut file = VectorFile::open(folder, |_| ())?;
-    let mut borrowed = vectors.into_iter().map(|(product, locale, exact)| TextVector {
+    let mut copied = vectors.into_iter().map(|(product, locale, exact)| TextVector {
         product,
         locales: Locales::only(locale),
         hash: UNREAD,
         vector: Vector::new(exact),
     });
     loop {
-        let batch: Vec<TextVector> = borrowed.by_ref().take(BATCH_SIZE).collect();
+        let batch: Vec<TextVector> = copied.by_ref().take(BATCH_SIZE).collect();
         if batch.is_empty() {
             break;
         }
