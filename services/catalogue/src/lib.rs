@@ -1,8 +1,9 @@
 //! What can be bought: categories, products, offers, prices, stock.
 //!
-//! Listings, searches, the pages of products and the taxonomy are answered by the engine of `listing`; what carts, lists and
-//! orders ask of offers, prices and stock is read fresh. Files come in and go out through a crate of their own, `catalogue-files`; those that operators
-//! send are kept in parts and worked on one at a time, by whichever replica comes first.
+//! Listings, searches, the pages of products and the taxonomy are answered by the engine of `listing`; what carts, lists
+//! and orders ask of offers, prices and stock is read fresh. Files come in and go out through a crate of their own,
+//! `catalogue-files`; those that operators send are kept in parts and worked on one at a time, by whichever replica comes
+//! first.
 //! Editorial content is served by the same process, and made in a crate of its own, `content`.
 
 mod app;
