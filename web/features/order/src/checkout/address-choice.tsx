@@ -2,14 +2,14 @@
 
 import type { Address } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, ErrorState, folded, Input, Loading, Skeleton } from "@comptoir/ui";
+import { Button, Choice, ErrorState, folded, Input, Loading, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { PostalAddress } from "../address";
 import { addressesQuery } from "../queries";
-import { Choice, Section } from "./choice";
 import { checkoutMessages } from "./messages";
+import { Section } from "./section";
 
 /** So many are shown without being asked for. */
 const ADDRESSES_SHOWN_AT_FIRST = 6;

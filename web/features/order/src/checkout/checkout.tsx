@@ -8,7 +8,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { confirmationOf, originPage } from "../origin";
 import { Articles } from "./articles";
-import { Section } from "./choice";
 import { CostCentre } from "./cost-centre";
 import { Destination } from "./destination";
 import { type RefusedLine, redraftOrder, refusedLines } from "./draft";
@@ -17,6 +16,7 @@ import { PaymentChoice, paymentOptions } from "./payment-choice";
 import { UnansweredError, usePlaceOrder } from "./placing";
 import { type PriceChanges, priceChanges } from "./price-changes";
 import { Review } from "./review";
+import { Section } from "./section";
 import type { RenderNewAddress } from "./shipping-page";
 
 const MAX_REFERENCE_LEN = 35;

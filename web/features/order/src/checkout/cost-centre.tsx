@@ -6,8 +6,8 @@ import { Field, NativeSelect } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { allowanceMessages } from "../allowance-messages";
 import { costCentreOf, purchasingQuery } from "../purchasing-queries";
-import { Section } from "./choice";
 import { useDraftChange } from "./draft";
+import { Section } from "./section";
 
 export function CostCentre({ order }: { order: Order }) {
   const t = useMessages(allowanceMessages);

@@ -2,12 +2,12 @@
 
 import { type Order, shippingFeesQuery } from "@comptoir/api";
 import { TIME_ZONE, useMessages } from "@comptoir/i18n";
-import { Field, Input, Money } from "@comptoir/ui";
+import { Choice, Field, Input, Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Choice, Section } from "./choice";
 import { feesOf, SHIPPING_TYPES, type ShippingType, type SupplierFee } from "./fees";
 import { checkoutMessages } from "./messages";
+import { Section } from "./section";
 
 export interface DeliveryChoiceProps {
   order: Order;

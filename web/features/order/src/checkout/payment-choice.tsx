@@ -2,10 +2,11 @@
 
 import type { Account } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
+import { Choice } from "@comptoir/ui";
 import { useFormContext } from "react-hook-form";
 import { paymentMessages } from "../status-messages";
-import { Choice, Section } from "./choice";
 import { checkoutMessages } from "./messages";
+import { Section } from "./section";
 
 export type PaymentOption = "BANK_WIRE" | "BANK_WIRE_ON_DUE_DATE";
 
