@@ -7,6 +7,7 @@ import { defineConfig } from "vite";
 import { preloadFont } from "../build/preload-font.ts";
 import { builds } from "./build/builds.ts";
 import { chunks } from "./build/chunks.ts";
+import { gallery } from "./build/gallery.ts";
 import { packageFiles } from "./build/package-files.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     builds(),
+    gallery(),
     preloadFont(),
     packageFiles({
       "swagger-ui-dist/swagger-ui.css": "api-docs/swagger-ui.css",
