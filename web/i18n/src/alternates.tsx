@@ -2,14 +2,14 @@
 
 import { DEFAULT_LOCALE, LOCALES, type Locale, localize } from "./locale";
 
-/** For pages whose path is itself translated, such as categories; `paths` without language prefix. */
+/** A page's whole address in each language, as crawlers want it; `paths` without language prefix. */
 export function Alternates({ paths }: { paths: Record<Locale, string> }) {
   return (
     <>
       {LOCALES.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={localize(paths[locale], locale)} />
+        <link key={locale} rel="alternate" hrefLang={locale} href={location.origin + localize(paths[locale], locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={paths[DEFAULT_LOCALE]} />
+      <link rel="alternate" hrefLang="x-default" href={location.origin + paths[DEFAULT_LOCALE]} />
     </>
   );
 }
@@ -17,5 +17,5 @@ export function Alternates({ paths }: { paths: Record<Locale, string> }) {
 /** The translated path that the page in view has declared, if it has. */
 export function declaredAlternate(locale: Locale): string | null {
   const link = document.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${locale}"]`);
-  return link?.getAttribute("href") ?? null;
+  return link ? new URL(link.href).pathname : null;
 }

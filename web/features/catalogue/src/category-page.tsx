@@ -1,7 +1,7 @@
 // A category: where it stands, what is in it, its products.
 
 import { ApiError, type Category } from "@comptoir/api";
-import { Alternates, LocalizedLink, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { LocalizedLink, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { buttonStyle, EmptyState, ErrorState, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
@@ -10,6 +10,7 @@ import { categoryMessages } from "./category-messages";
 import { Listing } from "./listing";
 import { ListingSkeleton } from "./listing-skeleton";
 import { catalogueMessages } from "./messages";
+import { PageHead } from "./page-head";
 import { categoryQuery } from "./queries";
 import type { RenderBuy, RenderChosen } from "./slots";
 
@@ -52,7 +53,7 @@ export function CategoryPage({ path, renderBuy, renderChosen }: CategoryPageProp
         ...(category ? [{ label: category.name }] : []),
       ]}
     >
-      {category && <CategoryAlternates category={category} />}
+      {category && <CategoryHead category={category} />}
       {category && category.children.length > 0 && <Children category={category} />}
       {category ? (
         <Listing within={path} renderBuy={renderBuy} renderChosen={renderChosen} empty={<Empty />} />
@@ -63,16 +64,16 @@ export function CategoryPage({ path, renderBuy, renderChosen }: CategoryPageProp
   );
 }
 
-function CategoryAlternates({ category }: { category: Category }) {
+function CategoryHead({ category }: { category: Category }) {
   const own = `/c/${category.path}`;
   const other = `/c/${category.alternatePath}`;
   const isFrench = useLanguage() === "fr-FR";
-  const localized = useLocalizedPath();
+  const named = [category, ...category.children].map(({ name }) => name).join(", ");
   return (
-    <>
-      <link rel="canonical" href={location.origin + localized(own)} />
-      <Alternates paths={{ "fr-FR": isFrench ? own : other, "en-GB": isFrench ? other : own }} />
-    </>
+    <PageHead
+      description={category.description || named}
+      paths={{ "fr-FR": isFrench ? own : other, "en-GB": isFrench ? other : own }}
+    />
   );
 }
 

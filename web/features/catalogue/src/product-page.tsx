@@ -10,6 +10,7 @@ import { BuyBox } from "./buy-box";
 import { Gallery } from "./gallery";
 import { catalogueMessages } from "./messages";
 import { OtherOffers } from "./other-offers";
+import { PageHead } from "./page-head";
 import { ProductFacts } from "./product-facts";
 import { productQuery } from "./queries";
 import { Related } from "./related";
@@ -39,6 +40,7 @@ export function ProductPage({ id, renderBuy, renderSave }: ProductPageProps) {
     );
   }
   const variant = chosenVariant(product.variants, params.get("variant"));
+  const path = `/product/${encodeURIComponent(id)}`;
   const choose = ({ sku }: Variant) => setParams({ variant: sku }, { replace: true, preventScrollReset: true });
   return (
     <Page
@@ -50,6 +52,10 @@ export function ProductPage({ id, renderBuy, renderSave }: ProductPageProps) {
         { label: product.name },
       ]}
     >
+      <PageHead
+        description={[product.name, product.brand, product.description].filter(Boolean).join(". ")}
+        paths={{ "fr-FR": path, "en-GB": path }}
+      />
       <div className={GRID}>
         <div className="md:row-span-3 xl:row-span-2">
           <Gallery product={product} variant={variant} />
