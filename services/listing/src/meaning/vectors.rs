@@ -2,13 +2,13 @@
 
 use ndarray::Array1;
 use sentence_model::DIMENSIONS;
-use simsimd::{BinarySimilarity, SpatialSimilarity};
+use simsimd::SpatialSimilarity;
 use values::Locale;
 
 /// Of more rows than these, those whose signs are alike are looked for first: an eighth of the memory to read.
-const MAX_READ_WHOLE: usize = 8_000;
+const MAX_READ_WHOLE: usize = 4_000;
 /// How many of them are looked at closely.
-const LOOKED_AT: usize = 4_000;
+const LOOKED_AT: usize = 1_500;
 /// What a number of length 1 is at most, in steps.
 const STEPS: f32 = 127.0;
 /// The row of a product that has none.
@@ -66,7 +66,7 @@ const fn place(locale: Locale) -> usize {
 #[derive(Default)]
 pub struct ProductVectors {
     numbers: Vec<i8>,
-    signs: Vec<u8>,
+    signs: Vec<Signs>,
     scales: Vec<f32>,
     /// Whose text each row is, in which languages; in none: the row is free.
     owners: Vec<(u32, Locales)>,
@@ -77,7 +77,11 @@ pub struct ProductVectors {
     pub is_complete: bool,
 }
 
-const SIGN_BYTES: usize = DIMENSIONS / 8;
+/// Farther away than any other: a row of another language.
+const FAR: u16 = DIMENSIONS as u16 + 1;
+
+/// Which numbers of a vector are above zero, a bit each.
+type Signs = [u64; DIMENSIONS / u64::BITS as usize];
 
 impl ProductVectors {
     /// The vector of a product in these languages, instead of those that it had in them.
@@ -88,14 +92,14 @@ impl ProductVectors {
             Some(row) => {
                 let at = row as usize;
                 self.numbers[at * DIMENSIONS..][..DIMENSIONS].copy_from_slice(&vector.numbers);
-                self.signs[at * SIGN_BYTES..][..SIGN_BYTES].copy_from_slice(&signs);
+                self.signs[at] = signs;
                 self.scales[at] = vector.scale;
                 self.owners[at] = (product, locales);
                 row
             }
             None => {
                 self.numbers.extend_from_slice(&vector.numbers);
-                self.signs.extend_from_slice(&signs);
+                self.signs.push(signs);
                 self.scales.push(vector.scale);
                 self.owners.push((product, locales));
                 u32::try_from(self.owners.len() - 1).unwrap_or(NONE)
@@ -139,38 +143,45 @@ impl ProductVectors {
 
     /// The products that are at least so much alike, each with how much, in no order.
     pub fn above(&self, locale: Locale, to: &Vector, least: f32) -> Vec<(u32, f32)> {
-        let of_locale = |row: &usize| self.owners[*row].1.has(locale);
         let alike = |row: usize| {
             let cosine = self.cosine_of(row, to);
             (cosine >= least).then(|| (self.owners[row].0, cosine))
         };
-        let rows = (0..self.owners.len()).filter(of_locale);
         if self.owners.len() <= MAX_READ_WHOLE {
-            return rows.filter_map(alike).collect();
+            return (0..self.owners.len()).filter(|row| self.owners[*row].1.has(locale)).filter_map(alike).collect();
         }
         let sought = signs(&to.numbers);
-        let distance = |row: usize| {
-            let distance = u8::hamming(&self.signs[row * SIGN_BYTES..][..SIGN_BYTES], &sought);
-            distance.map_or(DIMENSIONS, |distance| distance as usize)
+        let of_row = |(owner, signs): (&(u32, Locales), &Signs)| match owner.1.has(locale) {
+            true => distance(signs, &sought),
+            false => FAR,
         };
-        let distances: Vec<(u32, u16)> = rows.map(|row| (row as u32, distance(row) as u16)).collect();
-        let mut at_distance = [0; DIMENSIONS + 1];
-        distances.iter().for_each(|(_, distance)| at_distance[usize::from(*distance)] += 1);
+        let distances: Vec<u16> = self.owners.iter().zip(&self.signs).map(of_row).collect();
+        let mut at_distance = [0; FAR as usize + 1];
+        distances.iter().for_each(|distance| at_distance[usize::from(*distance)] += 1);
         let mut counted = 0;
-        let farthest = at_distance.iter().position(|count| {
+        let farthest = at_distance.iter().take(DIMENSIONS).position(|count| {
             counted += count;
             counted >= LOOKED_AT
         });
         let farthest = farthest.unwrap_or(DIMENSIONS);
-        let near = distances.into_iter().filter(|(_, distance)| usize::from(*distance) <= farthest);
-        near.filter_map(|(row, _)| alike(row as usize)).collect()
+        let near = distances.iter().enumerate().filter(|(_, distance)| usize::from(**distance) <= farthest);
+        near.filter_map(|(row, _)| alike(row)).collect()
     }
 }
 
-/// Which numbers are above zero, a bit each.
-fn signs(numbers: &[i8]) -> Vec<u8> {
-    let bits = |eight: &[i8]| eight.iter().fold(0, |bits, number| bits << 1 | u8::from(*number > 0));
-    numbers.chunks(8).map(bits).collect()
+/// Which numbers are above zero.
+fn signs(numbers: &[i8]) -> Signs {
+    let mut signs = Signs::default();
+    for (at, _) in numbers.iter().enumerate().filter(|(_, number)| **number > 0) {
+        signs[at / 64] |= 1 << (at % 64);
+    }
+    signs
+}
+
+/// How many signs differ.
+fn distance(one: &Signs, other: &Signs) -> u16 {
+    let differing = one.iter().zip(other).map(|(one, other)| (one ^ other).count_ones());
+    differing.sum::<u32>() as u16
 }
 
 #[cfg(test)]
@@ -231,21 +242,37 @@ mod tests {
         assert_eq!(products.owners.len(), 2, "rows that nobody has are taken again");
     }
 
+    /// As many numbers as a vector has, others for each seed.
+    fn numbers(seed: u32) -> Vec<f32> {
+        let mut state = seed;
+        let mut next = move || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 8) as f32 / (1_u32 << 23) as f32 - 1.0
+        };
+        (0..DIMENSIONS).map(|_| next()).collect()
+    }
+
     #[test]
     fn of_many_rows_the_most_alike_are_found_by_their_signs() {
         let mut products = ProductVectors::default();
-        let numbers = |seed: u32| {
-            let mut state = seed;
-            let mut next = move || {
-                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                (state >> 8) as f32 / (1_u32 << 23) as f32 - 1.0
-            };
-            (0..DIMENSIONS).map(|_| next()).collect::<Vec<f32>>()
-        };
         for product in 0..=u32::try_from(MAX_READ_WHOLE).unwrap() {
             products.put(product, Locales::ALL, &vector(numbers(product)));
         }
         let query = vector(numbers(77));
         assert_eq!(products.above(Locale::French, &query, 0.9).first().map(|(product, _)| *product), Some(77));
+    }
+
+    #[test]
+    fn among_many_rows_of_another_language_all_of_the_few_of_ones_own_are_looked_at() {
+        let mut products = ProductVectors::default();
+        for product in 0..=u32::try_from(MAX_READ_WHOLE).unwrap() {
+            products.put(product, Locales::only(Locale::English), &vector(numbers(product)));
+        }
+        for product in 0..40 {
+            products.put(product, Locales::only(Locale::French), &vector(numbers(product)));
+        }
+        let found = |locale| products.above(locale, &vector(numbers(7)), -1.0).len();
+        assert_eq!(found(Locale::French), 40);
+        assert!((LOOKED_AT..2 * LOOKED_AT).contains(&found(Locale::English)));
     }
 }
