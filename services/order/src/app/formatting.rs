@@ -1,5 +1,6 @@
 //! How amounts, days, articles, addresses and statuses are said in both languages: one wording for mails and documents.
 
+use super::countries::country;
 use crate::domain::{
     order::{Order, payment::PaymentOption, snapshot::Address, status::LogisticOrderStatus},
     payment::settings::PaymentSettings,
@@ -137,17 +138,32 @@ pub fn status(locale: Locale, status: LogisticOrderStatus) -> &'static str {
     status_labels::order_status(status.into_str(), locale).unwrap_or_default()
 }
 
-/// An address, a line for each part of it.
-pub fn address(address: &Address) -> Vec<String> {
-    let city = format!("{} {}", address.zipcode, address.city);
-    let lines =
-        [&address.full_name, &address.company, &address.address, &address.additional_address, &city, &address.country];
-    lines.into_iter().filter(|line| !line.is_empty()).cloned().collect()
+/// An address, a line for each part of it, as its country's post writes them.
+pub fn address(address: &Address, locale: Locale) -> Vec<String> {
+    let Address { full_name, company, address: street, additional_address, zipcode, city, country: code, .. } = address;
+    let town = match code.as_str() {
+        "GB" => [city.clone(), zipcode.clone()],
+        _ => [format!("{zipcode} {city}"), String::new()],
+    };
+    let before = [full_name, company, street, additional_address].map(Clone::clone);
+    let lines = before.into_iter().chain(town).chain([country(code, locale).to_owned()]);
+    lines.filter(|line| !line.is_empty()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::samples;
+
+    #[test]
+    fn an_address_is_written_as_its_countrys_post_does() {
+        let lyon = samples::address("Lyon");
+        let french = address(&lyon, Locale::English);
+        assert_eq!(french[french.len() - 2..], [format!("{} Lyon", lyon.zipcode), "France".to_owned()]);
+        let leeds = Address { city: "Leeds".into(), zipcode: "LS1 4AP".into(), country: "GB".into(), ..lyon };
+        let british = address(&leeds, Locale::French);
+        assert_eq!(british[british.len() - 3..], ["Leeds", "LS1 4AP", "Royaume-Uni"]);
+    }
 
     #[test]
     fn amounts_are_written_as_each_language_writes_them() {

@@ -4,6 +4,7 @@ pub mod approval;
 pub mod checkout;
 pub mod comments;
 pub mod contact;
+mod countries;
 pub mod detached_work;
 pub mod document;
 pub mod formatting;

@@ -45,7 +45,7 @@ fn pdf(order: &Order, settings: Option<&PaymentSettings>, locale: Locale) -> Res
         (words.delivery_address, order.shipping_address.as_ref()),
         (words.billing_address, order.billing_address.as_ref()),
     ];
-    addresses(&mut draft, &sides);
+    addresses(&mut draft, &sides, locale);
     for part in &order.logistic_orders {
         supplier::part(&mut draft, order, part, locale);
     }
@@ -111,7 +111,7 @@ fn facts(draft: &mut PageLayout, facts: Vec<(&'static str, Option<String>)>) {
 }
 
 /// Where it goes, and who the invoice goes to, side by side.
-fn addresses(draft: &mut PageLayout, sides: &[(&str, Option<&Address>)]) {
+fn addresses(draft: &mut PageLayout, sides: &[(&str, Option<&Address>)], locale: Locale) {
     let width = (RIGHT - LEFT) / 2.0;
     let mut x = LEFT;
     let mut height = 0.0_f32;
@@ -121,7 +121,7 @@ fn addresses(draft: &mut PageLayout, sides: &[(&str, Option<&Address>)]) {
         draft.write(x, 0.0, Style::STRONG, name, Some(heading));
         let part = draft.part(ElementRole::Paragraph, None);
         let mut below = 15.0;
-        for line in wording::address(address).iter().flat_map(|line| Style::BODY.lines(line, width - 14.0)) {
+        for line in wording::address(address, locale).iter().flat_map(|line| Style::BODY.lines(line, width - 14.0)) {
             draft.write(x, below, Style::BODY, &line, Some(part));
             below += Style::BODY.leading();
         }

@@ -77,7 +77,7 @@ pub fn pdf(quote: &Quote, locale: Locale) -> Result<Vec<u8>, RenderError> {
     head(&mut draft, &title);
     facts(&mut draft, quote_facts(asked, locale));
     note(&mut draft, &what_prices_are(asked, own));
-    addresses(&mut draft, &[(words.billing_address, asked.billing_address.as_ref())]);
+    addresses(&mut draft, &[(words.billing_address, asked.billing_address.as_ref())], locale);
     items(&mut draft, words, lines.iter().map(|line| row(line, asked.currency, locale)));
     draft.skip(GAP / 2.0);
     let taxes = by_rate(lines.iter().map(|line| (line.priced.tax_rate, line.priced.total.tax())));

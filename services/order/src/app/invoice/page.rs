@@ -119,7 +119,7 @@ fn parties(content: &Content, words: &Labels, locale: Locale) -> Vec<(&'static s
     let number = legal_id(&buyer.registration_number, country);
     let mut buyer_lines =
         vec![if buyer.legal_name.is_empty() { &buyer.account_name } else { &buyer.legal_name }.clone()];
-    buyer_lines.extend(wording::address(&buyer.address).into_iter().filter(|line| *line != buyer.legal_name));
+    buyer_lines.extend(wording::address(&buyer.address, locale).into_iter().filter(|line| *line != buyer.legal_name));
     if !number.is_empty() {
         buyer_lines.push(named(words.company_number, number));
     }
@@ -129,7 +129,7 @@ fn parties(content: &Content, words: &Labels, locale: Locale) -> Vec<(&'static s
     vec![
         (words.seller, seller_lines),
         (words.customer, filled(buyer_lines)),
-        (OrderLabels::of(locale).delivery_address, wording::address(&content.delivery_address)),
+        (OrderLabels::of(locale).delivery_address, wording::address(&content.delivery_address, locale)),
     ]
 }
 

@@ -99,11 +99,12 @@ impl ConfirmationMail<'_> {
         let (order, words) = (self.order, self.words);
         let mut closing = Vec::new();
         if let Some(address) = &order.shipping_address {
-            let way = order.shipping_type.map(|way| shipping(self.locale, way).to_owned());
-            closing.push((words.delivery_address, wording::address(address).into_iter().chain(way).collect()));
+            let mut lines = wording::address(address, self.locale);
+            lines.extend(order.shipping_type.map(|way| shipping(self.locale, way).to_owned()));
+            closing.push((words.delivery_address, lines));
         }
         if let Some(address) = &order.billing_address {
-            closing.push((words.billing_address, wording::address(address)));
+            closing.push((words.billing_address, wording::address(address, self.locale)));
         }
         if let Some(chosen) = &order.payment {
             closing.push((words.payment, payment_lines(self.locale, order, self.settings)));

@@ -41,7 +41,7 @@ pub fn order_placed(order: &Order, locale: Locale) -> Notice {
 #[must_use]
 pub fn part_ordered(order: &Order, part: &LogisticOrder, locale: Locale) -> Notice {
     let lines = number(locale, part.number_of_lines);
-    let to = order.shipping_address.as_ref().map(|place| address(place).join(", ")).unwrap_or_default();
+    let to = order.shipping_address.as_ref().map(|place| address(place, locale).join(", ")).unwrap_or_default();
     let account = account(order);
     let (title, sentence, deliver) = match locale {
         Locale::French => (
