@@ -19,7 +19,7 @@ use crate::{
 use identity::{Buyer, Caller, Role};
 use sqlx::PgConnection;
 use uuid::Uuid;
-use values::{AccountId, Page};
+use values::{AccountId, Page, UserId};
 
 /// A user with all that the user may act for.
 pub struct AuthenticatedUser {
@@ -102,6 +102,15 @@ pub async fn update(app: &AppState, caller: &Caller, form: &AccountForm) -> Resu
 /// Who of an account may decide on its orders, and further members that are named, each with their roles.
 pub async fn deciders(app: &AppState, account: AccountId, named: &[Uuid]) -> Result<Vec<(User, Vec<Role>)>, AuthError> {
     Ok(db::account::member::deciders(&app.pool, account, named).await?)
+}
+
+/// The members of an account among these users: id, first and last name.
+pub async fn names(
+    app: &AppState,
+    account: AccountId,
+    users: &[Uuid],
+) -> Result<Vec<(UserId, String, String)>, AuthError> {
+    Ok(db::account::member::names(&app.pool, account, users).await?)
 }
 
 /// A page of the members of an account, and how many there are.

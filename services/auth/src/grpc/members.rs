@@ -3,7 +3,7 @@
 use super::{AuthGrpc, page};
 use crate::{
     app::{
-        join_requests, joining,
+        account, join_requests, joining,
         members::{self, Manager},
     },
     domain::account::{invitation::Invitation, join_request::JoinRequest, rights::MemberRights},
@@ -15,9 +15,10 @@ use proto::auth::{
     ChangeMemberRequest, ChangeMemberResponse, DeclineJoinRequestRequest, DeclineJoinRequestResponse,
     GetInvitationRequest, GetInvitationResponse, InviteMemberRequest, InviteMemberResponse, JoinAccountRequest,
     JoinAccountResponse, ListAllJoinRequestsRequest, ListAllJoinRequestsResponse, ListInvitationsRequest,
-    ListInvitationsResponse, ListJoinRequestsRequest, ListJoinRequestsResponse, RemoveMemberRequest,
-    RemoveMemberResponse, ResendInvitationRequest, ResendInvitationResponse, WithdrawInvitationRequest,
-    WithdrawInvitationResponse, member_service_server::MemberService,
+    ListInvitationsResponse, ListJoinRequestsRequest, ListJoinRequestsResponse, NameMembersRequest,
+    NameMembersResponse, NamedMember, RemoveMemberRequest, RemoveMemberResponse, ResendInvitationRequest,
+    ResendInvitationResponse, WithdrawInvitationRequest, WithdrawInvitationResponse,
+    member_service_server::MemberService,
 };
 use tonic::{Request, Response, Status};
 use values::{Page, time::to_timestamp};
@@ -67,6 +68,21 @@ impl MemberService for AuthGrpc {
         let manager = Manager::who_changes(&self.app, &caller, &account_id).await?;
         members::withdraw(&self.app, manager, &invitation_id).await?;
         Ok(Response::new(WithdrawInvitationResponse {}))
+    }
+
+    async fn name_members(
+        &self,
+        request: Request<NameMembersRequest>,
+    ) -> Result<Response<NameMembersResponse>, Status> {
+        let account = Caller::of(&request).buyer()?.account();
+        let users: Vec<_> = request.into_inner().user_ids.iter().filter_map(|id| id.parse().ok()).collect();
+        let named = account::names(&self.app, account, &users).await?;
+        let members = named.into_iter().map(|(user, first_name, last_name)| NamedMember {
+            user_id: user.to_string(),
+            first_name,
+            last_name,
+        });
+        Ok(Response::new(NameMembersResponse { members: members.collect() }))
     }
 
     async fn change_member(

@@ -11,7 +11,7 @@ use proto::{
     auth::{
         AcceptInvitationRequest, ChangeMemberRequest, GetInvitationRequest, GetInvitationResponse, Invitation,
         InviteMemberRequest, JoinAccountRequest, ListAccountAuditRequest, ListInvitationsRequest, ListUsersRequest,
-        MemberRights, RemoveMemberRequest, ResendInvitationRequest, WithdrawInvitationRequest,
+        MemberRights, NameMembersRequest, RemoveMemberRequest, ResendInvitationRequest, WithdrawInvitationRequest,
     },
     common::{Page, Reason},
 };
@@ -124,6 +124,22 @@ async fn join(app: &TestApp, email: &str, token: &str) -> Result<String, Status>
     let request = JoinAccountRequest { token: token.into(), network: "198.51.100.9".into() };
     let answer = app.members.clone().join_account(caller.ask(request)).await?;
     Ok(answer.into_inner().account.unwrap().id)
+}
+
+#[tokio::test]
+async fn d6_16_members_are_named_to_each_other_and_to_nobody_else() {
+    let app = TestApp::with_background_tasks().await;
+    let (ada, claire, tom) = (Desk::of(&app, ADA).await, Desk::of(&app, CLAIRE).await, Desk::of(&app, TOM).await);
+    let id = |desk: &Desk<'_>| desk.caller.user.as_ref().unwrap().id.to_string();
+    let user_ids = vec![id(&ada), id(&tom), NO_ID.to_owned(), "no id".to_owned()];
+    let named = async |by: &Desk<'_>| {
+        let request = by.caller.ask(NameMembersRequest { user_ids: user_ids.clone() });
+        let members = app.members.clone().name_members(request).await.unwrap().into_inner().members;
+        members.into_iter().map(|member| (member.user_id, member.first_name, member.last_name)).collect::<Vec<_>>()
+    };
+    assert_eq!(named(&claire).await, [(id(&ada), "Ada".to_owned(), "Ôtis".to_owned())]);
+    let by_tom: Vec<_> = named(&tom).await.into_iter().map(|(user, ..)| user).collect();
+    assert_eq!(by_tom, [id(&tom)], "those of another account are nobody");
 }
 
 #[tokio::test]

@@ -31,6 +31,22 @@ pub async fn deciders(
     Ok(rows.fetch_all(pool).await?.into_iter().map(|row| (row.user.0, roles(&row.roles))).collect())
 }
 
+/// The members of an account among these users: id, first and last name.
+pub async fn names(
+    pool: &PgPool,
+    account: AccountId,
+    users: &[Uuid],
+) -> Result<Vec<(UserId, String, String)>, sqlx::Error> {
+    let rows = sqlx::query!(
+        "select users.id, users.first_name, users.last_name
+         from auth.memberships as membership join auth.users as users on users.id = membership.user_id
+         where membership.account_id = $1 and users.id = any ($2)",
+        account.0,
+        users,
+    );
+    Ok(rows.fetch_all(pool).await?.into_iter().map(|row| (row.id.into(), row.first_name, row.last_name)).collect())
+}
+
 /// A page of an account's members by last and first name, and how many members there are.
 pub async fn of_account(pool: &PgPool, account: AccountId, page: Page) -> Result<(Vec<Member>, i64), sqlx::Error> {
     let total =
