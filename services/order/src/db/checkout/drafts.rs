@@ -147,9 +147,12 @@ async fn find(
         OriginKind::BuyingList => {
             let query = sqlx::query!(
                 "select id, reference, stage from orders.commercial_orders
-                 where account_id = $1 and origin = 'BUYING_LIST' and origin_id = $2 and stage in ('DRAFT', 'PLACING')",
+                 where account_id = $1 and origin = 'BUYING_LIST' and origin_id = $2 and stage in ('DRAFT', 'PLACING')
+                   and initiator ->> 'user' = $3 and coalesce(initiator ->> 'punchout', '') = $4",
                 account,
-                origin
+                origin,
+                draft_request.initiator.user.to_string(),
+                draft_request.initiator.punchout.map(|session| session.to_string()).unwrap_or_default()
             );
             query.fetch_optional(connection).await?.map(|row| (row.id, row.reference, row.stage))
         }
