@@ -3,6 +3,7 @@
 mod audit_log;
 mod catalogue_operations;
 pub mod imports;
+pub mod list_owners;
 pub mod offer_prices;
 pub mod operations;
 mod payment_operations;

@@ -75,6 +75,7 @@ pub fn of_call(method: &Method, route: &str, status: u16, reason: Reason) -> Sen
         ((_, path), 404) if path.starts_with("buyinglists/{id}") => BUYING_LIST_NOT_FOUND,
         (("PUT" | "POST", path), 412) if changes_lines(path) => NO_BUYING_LIST_LINE_ADDED,
 
+        ((_, path), 403) if path.starts_with("buyinglists") => of_reason(reason),
         ((_, path), _) if path.starts_with("carts") || path.starts_with("buyinglists") => UNEXPECTED,
         _ => of_reason(reason),
     }

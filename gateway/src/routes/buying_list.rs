@@ -2,6 +2,7 @@
 
 use super::cart::initialized;
 use crate::{
+    clients::list_owners::owners_of,
     request::{
         IdempotencyKey, Json, Query,
         etag::{IfMatch, WithETag},
@@ -12,7 +13,10 @@ use crate::{
     state::AppState,
     views::{
         Done,
-        buying_list::{BuyingListAnswer, BuyingListNameRequest, BuyingListsAnswer, ListDuplicateRequest},
+        buying_list::{
+            BuyingList, BuyingListAnswer, BuyingListNameRequest, BuyingListsAnswer, ListDuplicateRequest,
+            ListSharingRequest,
+        },
         cart::InitializedOrder,
         problem::ProblemDetails,
     },
@@ -20,7 +24,9 @@ use crate::{
 use axum::extract::{Path, State};
 use http::StatusCode;
 use proto::{
-    buying_list::{CreateRequest, DeleteRequest, DuplicateRequest, GetRequest, ListRequest, RenameRequest},
+    buying_list::{
+        CreateRequest, DeleteRequest, DuplicateRequest, GetRequest, ListRequest, RenameRequest, ShareRequest,
+    },
     common::Reason,
     order::Origin,
 };
@@ -34,6 +40,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(list_lists))
         .routes(routes!(create_list))
         .routes(routes!(update_list))
+        .routes(routes!(share_list))
         .routes(routes!(delete_list))
         .routes(routes!(duplicate_list))
         .routes(routes!(initialize_list_order))
@@ -51,16 +58,23 @@ async fn get_list(
     State(shop): State<AppState>,
     Path(list_id): Path<String>,
 ) -> Result<WithETag<BuyingListAnswer>, Problem> {
-    Ok(shown(shop.buying_list().get(buyer.ask(GetRequest { list_id })).await?.into_inner().buying_list))
+    let list = shop.buying_list().get(buyer.ask(GetRequest { list_id })).await?.into_inner().buying_list;
+    Ok(shown(list, &buyer, &shop).await)
 }
 
 /// A list, with its version for an ETag.
-fn shown(list: Option<proto::buying_list::BuyingList>) -> WithETag<BuyingListAnswer> {
-    let answer = BuyingListAnswer::from(list.unwrap_or_default());
-    WithETag::new(answer.buying_list.version, answer)
+async fn shown(
+    list: Option<proto::buying_list::BuyingList>,
+    buyer: &Buyer,
+    shop: &AppState,
+) -> WithETag<BuyingListAnswer> {
+    let list = list.unwrap_or_default();
+    let owners = owners_of(std::slice::from_ref(&list), buyer, shop).await;
+    let buying_list = BuyingList::of(list, &owners);
+    WithETag::new(buying_list.version, BuyingListAnswer { success: true, buying_list })
 }
 
-/// The buyer's lists, by age.
+/// The lists that the buyer sees: the buyer's own by age, then those that other members of the account share.
 // D7.24.
 #[utoipa::path(
     get, path = "/api/buyinglists", tag = "Buying lists",
@@ -85,9 +99,10 @@ async fn list_lists(
     }
     let request = ListRequest { page: Some(page), statuses };
     let answer = shop.buying_list().list(buyer.ask(request)).await?.into_inner();
+    let owners = owners_of(&answer.buying_lists, &buyer, &shop).await;
     Ok(Json(BuyingListsAnswer {
         success: true,
-        buying_lists: answer.buying_lists.into_iter().map(Into::into).collect(),
+        buying_lists: answer.buying_lists.into_iter().map(|list| BuyingList::of(list, &owners)).collect(),
         page: page.page,
         size: page.size,
         sort: vec!["createdAt:asc".to_owned()],
@@ -109,7 +124,7 @@ async fn create_list(
 ) -> Result<(StatusCode, WithETag<BuyingListAnswer>), Problem> {
     let name = body.name_of_new_list()?;
     let list = shop.buying_list().create(buyer.ask(CreateRequest { name })).await?.into_inner();
-    Ok((StatusCode::CREATED, shown(list.buying_list)))
+    Ok((StatusCode::CREATED, shown(list.buying_list, &buyer, &shop).await))
 }
 
 /// Renames a list.
@@ -120,8 +135,8 @@ async fn create_list(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = BuyingListAnswer), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
-        (status = 412, body = ProblemDetails)
+        (status = 200, body = BuyingListAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_list(
@@ -133,7 +148,34 @@ async fn update_list(
 ) -> Result<WithETag<BuyingListAnswer>, Problem> {
     let name = body.name.required("name")?;
     let request = RenameRequest { list_id, name, if_match };
-    Ok(shown(shop.buying_list().rename(buyer.ask(request)).await?.into_inner().buying_list))
+    let renamed = shop.buying_list().rename(buyer.ask(request)).await?.into_inner().buying_list;
+    Ok(shown(renamed, &buyer, &shop).await)
+}
+
+/// Shares a list with the account's other members, or stops sharing it. For its owner and, while it is shared, the
+/// account's administrators, who can't make it private.
+#[utoipa::path(
+    put, path = "/api/buyinglists/{id}/sharing", tag = "Buying lists", request_body = ListSharingRequest,
+    params(
+        ("id" = String, Path, description = "The list"),
+        ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
+    ),
+    responses(
+        (status = 200, body = BuyingListAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
+    )
+)]
+async fn share_list(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    Path(list_id): Path<String>,
+    IfMatch(if_match): IfMatch,
+    Json(body): Json<ListSharingRequest>,
+) -> Result<WithETag<BuyingListAnswer>, Problem> {
+    let sharing = proto::buying_list::Sharing::from(body.sharing.required("sharing")?).into();
+    let request = ShareRequest { list_id, sharing, if_match };
+    let shared = shop.buying_list().share(buyer.ask(request)).await?.into_inner().buying_list;
+    Ok(shown(shared, &buyer, &shop).await)
 }
 
 /// Deletes a list with its items.
@@ -144,7 +186,8 @@ async fn update_list(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = Done), (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
+        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn delete_list(
@@ -157,7 +200,7 @@ async fn delete_list(
     Ok(Json(Done::OK))
 }
 
-/// A new list with the same items. An `Idempotency-Key` makes a repeat answer the list that was made before.
+/// A new list of the buyer's own with the same items. An `Idempotency-Key` makes a repeat answer the list that was made before.
 #[utoipa::path(
     post, path = "/api/buyinglists/{id}/duplicate", tag = "Buying lists", request_body = Option<ListDuplicateRequest>,
     params(
@@ -179,7 +222,7 @@ async fn duplicate_list(
     let name = body.name.optional("name")?.unwrap_or_default();
     let request = DuplicateRequest { list_id, name, idempotency_key };
     let copy = shop.buying_list().duplicate(buyer.ask(request)).await?.into_inner();
-    Ok((StatusCode::CREATED, shown(copy.buying_list)))
+    Ok((StatusCode::CREATED, shown(copy.buying_list, &buyer, &shop).await))
 }
 
 /// Makes a draft order of what the list would order now; the list stays as it is.

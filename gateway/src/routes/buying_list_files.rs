@@ -1,7 +1,7 @@
 //! Buying lists as files: rows put onto a list, and a list as a table for spreadsheets, which comes in again as it went out.
 
 use crate::{
-    clients::offer_prices::quotes,
+    clients::{list_owners::owners_of, offer_prices::quotes},
     request::{
         IdempotencyKey, Query,
         etag::{IfMatch, WithETag},
@@ -47,8 +47,9 @@ pub fn routes() -> OpenApiRouter<AppState> {
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ListImport), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
-        (status = 412, body = ProblemDetails), (status = 413, body = ProblemDetails), (status = 415, body = ProblemDetails)
+        (status = 200, body = ListImport), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails), (status = 413, body = ProblemDetails),
+        (status = 415, body = ProblemDetails)
     )
 )]
 async fn import_items(
@@ -66,7 +67,9 @@ async fn import_items(
     let changed = changed.map_err(|status| upload.none_taken(Refusal::from(status)))?.into_inner();
     let refused = upload.refused(changed.issues);
     let quotes = quotes(&buyer, &shop, refused.iter().flat_map(|(_, issue)| meant_offers(issue))).await?;
-    let buying_list = BuyingList::from(changed.buying_list.unwrap_or_default());
+    let list = changed.buying_list.unwrap_or_default();
+    let owners = owners_of(std::slice::from_ref(&list), &buyer, &shop).await;
+    let buying_list = BuyingList::of(list, &owners);
     Ok(WithETag::new(
         buying_list.version,
         ListImport {

@@ -1,7 +1,7 @@
 //! The items of a buying list: looking at them, changing them, deleting them, copying them to a cart.
 
 use crate::{
-    clients::offer_prices::quotes,
+    clients::{list_owners::owners_of, offer_prices::quotes},
     request::{
         IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query,
         etag::{IfMatch, WithETag},
@@ -11,17 +11,17 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        buying_list::{CopyToCartRequest, ItemNotCopied, ListChange, ListCopy},
+        buying_list::{BuyingList, CopyToCartRequest, ItemNotCopied, ListChange, ListCopy},
         buying_list_item::{BuyingListItem, ItemsAnswer, ItemsToUpdate},
         cart::Cart,
         line_update::{LinesToDelete, NamedBy},
-        problem::ProblemDetails,
+        problem::{ProblemDetails, Warning},
     },
 };
 use axum::extract::{Path, State};
 use platform_process::Refusal;
 use proto::{
-    buying_list::{BuyingList, ChangeItemsRequest, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest},
+    buying_list::{self, ChangeItemsRequest, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest},
     cart::{ChangeLinesRequest, LineChange},
     catalogue::{LineKey, line_key::Key},
     common::{IdType, LineIssue, Reason},
@@ -81,8 +81,8 @@ async fn list_items(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ListChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
-        (status = 412, body = ProblemDetails)
+        (status = 200, body = ListChange), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn update_items(
@@ -97,7 +97,7 @@ async fn update_items(
     let id_type = IdType::DjustId.into();
     let request = ChangeItemsRequest { list_id, items, id_type, idempotency_key, if_match };
     let changed = shop.buying_list().change_items(buyer.ask(request)).await?.into_inner();
-    Ok(shown(changed.buying_list, &changed.issues, &buyer))
+    Ok(shown(changed.buying_list, &changed.issues, &buyer, &shop).await)
 }
 
 /// Deletes items, named in the body or, where a proxy drops it, in the query. Unknown ones are warnings.
@@ -110,8 +110,8 @@ async fn update_items(
         ("If-Match" = Option<String>, Header, description = "The list's ETag: refused when it has changed since"),
     ),
     responses(
-        (status = 200, body = ListChange), (status = 400, body = ProblemDetails), (status = 404, body = ProblemDetails),
-        (status = 412, body = ProblemDetails)
+        (status = 200, body = ListChange), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn delete_items(
@@ -128,13 +128,21 @@ async fn delete_items(
     }
     let request = RemoveItemsRequest { list_id, line_ids, if_match };
     let changed = shop.buying_list().remove_items(buyer.ask(request)).await?.into_inner();
-    Ok(shown(changed.buying_list, &changed.issues, &buyer))
+    Ok(shown(changed.buying_list, &changed.issues, &buyer, &shop).await)
 }
 
 /// A changed list in the buyer's language, with its version for an ETag.
-fn shown(list: Option<BuyingList>, issues: &[LineIssue], buyer: &Buyer) -> WithETag<ListChange> {
-    let answer = ListChange::of(list.unwrap_or_default(), issues, buyer.locale);
-    WithETag::new(answer.buying_list.version, answer)
+async fn shown(
+    list: Option<buying_list::BuyingList>,
+    issues: &[LineIssue],
+    buyer: &Buyer,
+    shop: &AppState,
+) -> WithETag<ListChange> {
+    let list = list.unwrap_or_default();
+    let owners = owners_of(std::slice::from_ref(&list), buyer, shop).await;
+    let buying_list = BuyingList::of(list, &owners);
+    let warnings = Warning::all(issues, buyer.locale);
+    WithETag::new(buying_list.version, ListChange { success: true, buying_list, warnings })
 }
 
 /// Adds all items to a cart. Those that it does not take come back with their reason and stay on the list, as all of them

@@ -9,10 +9,12 @@ use super::{
 use crate::{request::JsonField, response::sentences};
 use platform_process::Refusal;
 use proto::{
+    auth,
     buying_list::{self, KeptItem},
     common::{LineIssue, Reason},
 };
 use serde::{Deserialize, Serialize};
+use std::collections::HashMap;
 use utoipa::ToSchema;
 use values::{Locale, PricedOffer, time::iso8601_of};
 
@@ -22,8 +24,15 @@ use values::{Locale, PricedOffer, time::iso8601_of};
 pub struct BuyingList {
     /// Opaque.
     pub id: String,
-    /// Unique among the buyer's lists.
+    /// Unique among its owner's lists.
     pub name: String,
+    /// What the account's other members may do with it.
+    pub sharing: Sharing,
+    /// What the buyer may do with it.
+    pub right: ListRight,
+    /// Whose it is; null: the buyer's own.
+    #[schema(required)]
+    pub owner: Option<ListOwner>,
     /// BUYING_LIST.
     pub r#type: String,
     /// INIT: lists stay there.
@@ -38,9 +47,87 @@ pub struct BuyingList {
     pub version: u64,
 }
 
-impl From<buying_list::BuyingList> for BuyingList {
-    fn from(list: buying_list::BuyingList) -> Self {
+/// What the account's other members may do with a list.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Sharing {
+    /// They don't see it.
+    Private,
+    /// They see it, copy it and order from it.
+    Read,
+    /// They change its items, too.
+    Edit,
+}
+
+impl From<buying_list::Sharing> for Sharing {
+    fn from(sharing: buying_list::Sharing) -> Self {
+        match sharing {
+            buying_list::Sharing::Unspecified | buying_list::Sharing::Private => Self::Private,
+            buying_list::Sharing::Read => Self::Read,
+            buying_list::Sharing::Edit => Self::Edit,
+        }
+    }
+}
+
+impl From<Sharing> for buying_list::Sharing {
+    fn from(sharing: Sharing) -> Self {
+        match sharing {
+            Sharing::Private => Self::Private,
+            Sharing::Read => Self::Read,
+            Sharing::Edit => Self::Edit,
+        }
+    }
+}
+
+/// What a buyer may do with a list; each may do what those before it may.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum ListRight {
+    /// Looks at it, copies it and orders from it.
+    Read,
+    /// Changes its items.
+    Change,
+    /// Names it, shares it and deletes it.
+    Manage,
+}
+
+impl From<buying_list::ListRight> for ListRight {
+    fn from(right: buying_list::ListRight) -> Self {
+        match right {
+            buying_list::ListRight::Unspecified | buying_list::ListRight::Read => Self::Read,
+            buying_list::ListRight::Change => Self::Change,
+            buying_list::ListRight::Manage => Self::Manage,
+        }
+    }
+}
+
+/// Somebody else whose list it is.
+#[derive(Serialize, ToSchema)]
+pub struct ListOwner {
+    /// The person's name; null: a member no more, or not known now.
+    #[schema(required)]
+    pub name: Option<String>,
+}
+
+/// The names of members, by the ids of their users.
+#[derive(Default)]
+pub struct MemberNames(HashMap<String, String>);
+
+impl FromIterator<auth::NamedMember> for MemberNames {
+    fn from_iter<T: IntoIterator<Item = auth::NamedMember>>(members: T) -> Self {
+        let named = |member: auth::NamedMember| (member.user_id, format!("{} {}", member.first_name, member.last_name));
+        Self(members.into_iter().map(named).collect())
+    }
+}
+
+impl BuyingList {
+    /// A list as the buyer sees it.
+    pub fn of(list: buying_list::BuyingList, members: &MemberNames) -> Self {
+        let owner = ListOwner { name: members.0.get(&list.owner_id).cloned() };
         Self {
+            sharing: list.sharing().into(),
+            right: list.right().into(),
+            owner: (!list.owner_id.is_empty()).then_some(owner),
             id: list.id,
             name: list.name,
             r#type: "BUYING_LIST".to_owned(),
@@ -63,19 +150,13 @@ pub struct BuyingListAnswer {
     pub buying_list: BuyingList,
 }
 
-impl From<buying_list::BuyingList> for BuyingListAnswer {
-    fn from(list: buying_list::BuyingList) -> Self {
-        Self { success: true, buying_list: list.into() }
-    }
-}
-
-/// Buying lists.
+/// Buying lists: the buyer's own and those that are shared with the buyer.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BuyingListsAnswer {
     /// Always true.
     pub success: bool,
-    /// By age.
+    /// The buyer's own by age, then those that others share.
     pub buying_lists: Vec<BuyingList>,
     /// Which page, from 0.
     pub page: u32,
@@ -97,13 +178,6 @@ pub struct ListChange {
     pub buying_list: BuyingList,
     /// The items that were not taken.
     pub warnings: Vec<Warning>,
-}
-
-impl ListChange {
-    /// What came of a change, told in a language.
-    pub fn of(list: buying_list::BuyingList, issues: &[LineIssue], locale: Locale) -> Self {
-        Self { success: true, buying_list: list.into(), warnings: Warning::all(issues, locale) }
-    }
 }
 
 /// A buying list after an import, and the rows that were not taken.
@@ -188,6 +262,14 @@ pub struct CopyToCartRequest {
     /// The cart.
     #[schema(value_type = String, required)]
     pub cart_id: JsonField<String>,
+}
+
+/// With what right a list is shared.
+#[derive(Deserialize, ToSchema)]
+pub struct ListSharingRequest {
+    /// What the account's other members may do with it.
+    #[schema(value_type = Sharing, required)]
+    pub sharing: JsonField<Sharing>,
 }
 
 /// A buying list's name.

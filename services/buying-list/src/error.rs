@@ -1,6 +1,6 @@
 //! How a buying list refuses.
 
-use crate::domain::buying_list::StaleVersion;
+use crate::domain::buying_list::{NoRight, StaleVersion};
 use line_items::{BlockedLine, RejectedLine};
 use platform_database::idempotency::IdempotencyError;
 use platform_process::Refusal;
@@ -8,8 +8,14 @@ use platform_process::Refusal;
 /// Why a call was not done.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum BuyingListError {
-    #[error("the list is absent or somebody else's")]
+    #[error("the list is absent, or not there for whoever asks")]
     NotFound,
+    #[error("the list is shared to be read")]
+    ReadOnly,
+    #[error("that is for the list's owner or an administrator")]
+    OwnerOnly,
+    #[error("its owner alone makes a list private")]
+    PrivateByOwner,
     #[error("another list has the name")]
     NameTaken,
     #[error("there are too many lists")]
@@ -35,6 +41,17 @@ impl From<sqlx::Error> for BuyingListError {
         match platform_database::constraint(&error) {
             Some("lists_name_key") => Self::NameTaken,
             _ => Self::Database(error),
+        }
+    }
+}
+
+impl From<NoRight> for BuyingListError {
+    fn from(missing: NoRight) -> Self {
+        match missing {
+            NoRight::Unseen => Self::NotFound,
+            NoRight::ReadOnly => Self::ReadOnly,
+            NoRight::OwnerOnly => Self::OwnerOnly,
+            NoRight::PrivateByOwner => Self::PrivateByOwner,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Saved lists of what a buyer orders again.
 //!
-//! Lists are private to a user within an account. Items look like lines of a cart, but hold what is ordered some day:
-//! they may exceed today's stock, and no order empties a list.
+//! Lists are private to a user within an account until their owner shares them with the account's other members. Items
+//! look like lines of a cart, but hold what is ordered some day: they may exceed today's stock, and no order empties a
+//! list.
 
 mod app;
 mod db;

@@ -3,7 +3,7 @@
 use super::{BuyingLists, RequestContext};
 use crate::{
     db,
-    domain::buying_list::{BuyingList, MAX_ITEMS, is_orderable, verdict_of_lists},
+    domain::buying_list::{BuyingList, MAX_ITEMS, Right, is_orderable, verdict_of_lists},
     error::BuyingListError,
 };
 use line_items::{BlockedLine, LineRequest, OfferPrices, PriceDetail, RecordedIssues, RejectedLine};
@@ -41,8 +41,10 @@ impl BuyingLists {
         context: &RequestContext,
         list: BuyingListId,
     ) -> Result<(BuyingList, Vec<Line>), BuyingListError> {
-        let read = db::buying_list::read_with_items(&self.pool, context.owner, list).await?;
-        read.ok_or(BuyingListError::NotFound)
+        let read = db::buying_list::read_with_items(&self.pool, context.member.account, list).await?;
+        let (list, items) = read.ok_or(BuyingListError::NotFound)?;
+        list.permits(&context.member, Right::Read)?;
+        Ok((list, items))
     }
 
     /// Adds to, takes from or replaces items; answers the list and the changes that were not taken.
@@ -51,7 +53,7 @@ impl BuyingLists {
         context: &RequestContext,
         request: ChangeItems,
     ) -> Result<(BuyingList, Vec<LineIssue>), BuyingListError> {
-        self.find(context, request.list).await?;
+        self.permitted(context, request.list, Right::Change).await?;
         let meanings = self.catalogue.resolve(&context.caller, &request.items, request.id_type).await?;
         let prices = self.price(context, meanings.iter().filter_map(Meaning::offer), PriceDetail::Terms).await?;
         self.write_changes(context, request, &meanings, &prices).await
@@ -70,7 +72,7 @@ impl BuyingLists {
         let id = request.list;
         let mut transaction = self.begin().await?;
         let recorded = request.idempotent.recorded_response::<RecordedIssues>(&mut transaction).await?;
-        let list = self.lock(&mut transaction, context, id).await?;
+        let list = self.lock(&mut transaction, context, (id, Right::Change)).await?;
         if let Some(recorded) = recorded {
             return Ok((list, recorded.issues));
         }
@@ -109,7 +111,7 @@ impl BuyingLists {
         versions: Option<Vec<u64>>,
     ) -> Result<(BuyingList, Vec<LineId>), BuyingListError> {
         let mut transaction = self.begin().await?;
-        let mut list = self.lock_as_seen(&mut transaction, context, id, versions).await?;
+        let mut list = self.lock_as_seen(&mut transaction, context, (id, Right::Change), versions).await?;
         let removed = db::item::remove(&mut transaction, id, items, &[]).await?;
         if !removed.is_empty() {
             list = db::buying_list::items_changed(&mut transaction, id).await?;

@@ -7,7 +7,7 @@ pub(crate) mod sweeper;
 
 pub(crate) use item::ChangeItems;
 
-use crate::domain::buying_list::ListOwner;
+use crate::domain::buying_list::Member;
 use identity::{Buyer, Caller};
 use line_items::Catalogue;
 use sqlx::PgPool;
@@ -21,11 +21,11 @@ pub(crate) struct BuyingLists {
     catalogue: Catalogue,
 }
 
-/// Who asks, and whose lists that makes visible.
+/// Who asks, for which account.
 pub(crate) struct RequestContext {
     pub caller: Caller,
     pub buyer: Buyer,
-    pub owner: ListOwner,
+    pub member: Member,
 }
 
 impl BuyingLists {

@@ -10,6 +10,9 @@ impl From<BuyingListError> for Refusal {
     fn from(error: BuyingListError) -> Self {
         match error {
             BuyingListError::NotFound => Self::not_found(Reason::BuyingListNotFound),
+            BuyingListError::ReadOnly => Self::forbidden(Reason::BuyingListReadOnly),
+            BuyingListError::OwnerOnly => Self::forbidden(Reason::BuyingListOwnerOnly),
+            BuyingListError::PrivateByOwner => Self::forbidden(Reason::BuyingListPrivateByOwner),
             BuyingListError::NameTaken => Self::name_taken(Reason::BuyingListNameTaken).on("name"),
             BuyingListError::TooManyLists => Self::conflict(Reason::BuyingListLimitReached).with("max", MAX_LISTS),
             BuyingListError::NoneTaken(lines) => none_taken(lines.iter().map(RejectedLine::issue).collect()),

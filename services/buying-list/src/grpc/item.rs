@@ -58,7 +58,7 @@ impl BuyingListGrpc {
             offer_price_id: item.offer.to_string(),
             quantity: item.quantity.get(),
         });
-        Ok(ReadItemsResponse { items: items.collect(), buying_list: Some(message(list)) })
+        Ok(ReadItemsResponse { items: items.collect(), buying_list: Some(message(list, &context.member)) })
     }
 
     pub(super) async fn change_list_items(
@@ -77,7 +77,7 @@ impl BuyingListGrpc {
             idempotent: idempotent(context, &key, "ChangeItems", &request),
         };
         let (list, issues) = self.lists.change_items(context, change).await?;
-        Ok(ChangeItemsResponse { buying_list: Some(message(list)), issues })
+        Ok(ChangeItemsResponse { buying_list: Some(message(list, &context.member)), issues })
     }
 
     pub(super) async fn remove_list_items(
@@ -93,7 +93,7 @@ impl BuyingListGrpc {
         let (list, removed) = self.lists.remove_items(context, id, &items, versions).await?;
         let removed = removed.iter().map(LineId::to_string).collect();
         let issues = issue::unknown_ids("lineIdsToDelete", &request.line_ids, &removed);
-        Ok(RemoveItemsResponse { buying_list: Some(message(list)), issues })
+        Ok(RemoveItemsResponse { buying_list: Some(message(list, &context.member)), issues })
     }
 
     pub(super) async fn begin_list_order(

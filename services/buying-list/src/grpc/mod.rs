@@ -6,10 +6,10 @@ mod item;
 
 use crate::{
     app::{BuyingLists, RequestContext, SCHEMA},
-    domain::buying_list::{BuyingList, ListOwner, STATUS, are_asked_for},
+    domain::buying_list::{BuyingList, Member, Right, STATUS, Sharing, are_asked_for},
     error::BuyingListError,
 };
-use identity::Caller;
+use identity::{Caller, Role};
 use line_items::request;
 use platform_database::idempotency::{IdempotentRequest, Sender};
 use platform_process::Refusal;
@@ -17,8 +17,8 @@ use proto::{
     buying_list::{
         self, BeginOrderRequest, BeginOrderResponse, ChangeItemsRequest, ChangeItemsResponse, CreateRequest,
         CreateResponse, DeleteRequest, DeleteResponse, DuplicateRequest, DuplicateResponse, GetRequest, GetResponse,
-        ListItemsRequest, ListItemsResponse, ListRequest, ListResponse, ReadItemsRequest, ReadItemsResponse,
-        RemoveItemsRequest, RemoveItemsResponse, RenameRequest, RenameResponse,
+        ListItemsRequest, ListItemsResponse, ListRequest, ListResponse, ListRight, ReadItemsRequest, ReadItemsResponse,
+        RemoveItemsRequest, RemoveItemsResponse, RenameRequest, RenameResponse, ShareRequest, ShareResponse,
         buying_list_service_server::BuyingListService,
     },
     common::Reason,
@@ -31,12 +31,13 @@ pub(crate) struct BuyingListGrpc {
     lists: BuyingLists,
 }
 
-/// Who asks, and whose lists that makes visible.
+/// Who asks, for which account.
 fn context<T>(request: &Request<T>) -> Result<RequestContext, BuyingListError> {
     let caller = Caller::of(request);
     let buyer = caller.buyer()?;
-    let owner = ListOwner { user: buyer.user, account: buyer.account() };
-    Ok(RequestContext { caller, buyer, owner })
+    let is_administrator = buyer.has(Role::AccountAdmin) && buyer.punchout.is_none();
+    let member = Member { user: buyer.user, account: buyer.account(), is_administrator };
+    Ok(RequestContext { caller, buyer, member })
 }
 
 /// The id of a list; what is no id names no list.
@@ -51,12 +52,43 @@ fn idempotent(
     operation: &str,
     request: &impl prost::Message,
 ) -> IdempotentRequest {
-    let sender = Sender { user: context.owner.user.0, account: context.owner.account.0 };
+    let sender = Sender { user: context.member.user.0, account: context.member.account.0 };
     IdempotentRequest::new(SCHEMA, sender, key, operation, request)
 }
 
-fn message(list: BuyingList) -> buying_list::BuyingList {
+fn sharing_message(sharing: Sharing) -> buying_list::Sharing {
+    match sharing {
+        Sharing::Private => buying_list::Sharing::Private,
+        Sharing::Read => buying_list::Sharing::Read,
+        Sharing::Edit => buying_list::Sharing::Edit,
+    }
+}
+
+fn sharing(message: buying_list::Sharing) -> Option<Sharing> {
+    match message {
+        buying_list::Sharing::Unspecified => None,
+        buying_list::Sharing::Private => Some(Sharing::Private),
+        buying_list::Sharing::Read => Some(Sharing::Read),
+        buying_list::Sharing::Edit => Some(Sharing::Edit),
+    }
+}
+
+fn right_message(right: Option<Right>) -> ListRight {
+    match right {
+        None => ListRight::Unspecified,
+        Some(Right::Read) => ListRight::Read,
+        Some(Right::Change) => ListRight::Change,
+        Some(Right::Manage) => ListRight::Manage,
+    }
+}
+
+/// A list as a member sees it.
+fn message(list: BuyingList, member: &Member) -> buying_list::BuyingList {
+    let is_own = list.owner == member.user;
     buying_list::BuyingList {
+        sharing: sharing_message(list.sharing).into(),
+        right: right_message(list.right_of(member)).into(),
+        owner_id: if is_own { String::new() } else { list.owner.to_string() },
         id: list.id.to_string(),
         name: list.name,
         created_at: Some(to_timestamp(list.created_at)),
@@ -81,12 +113,12 @@ impl BuyingListGrpc {
             return Err(Refusal::invalid(Reason::BuyingListNameRequired).on("name").into());
         }
         let list = self.lists.create(context, &request::name(&request.name)?).await?;
-        Ok(CreateResponse { buying_list: Some(message(list)) })
+        Ok(CreateResponse { buying_list: Some(message(list, &context.member)) })
     }
 
     async fn get_list(&self, context: &RequestContext, request: GetRequest) -> Result<GetResponse, BuyingListError> {
         let list = self.lists.find(context, list_id(&request.list_id)?).await?;
-        Ok(GetResponse { buying_list: Some(message(list)) })
+        Ok(GetResponse { buying_list: Some(message(list, &context.member)) })
     }
 
     async fn list_lists(
@@ -99,7 +131,7 @@ impl BuyingListGrpc {
             return Ok(ListResponse::default());
         }
         let (lists, total) = self.lists.list(context, page).await?;
-        Ok(ListResponse { buying_lists: lists.into_iter().map(message).collect(), total })
+        Ok(ListResponse { buying_lists: lists.into_iter().map(|list| message(list, &context.member)).collect(), total })
     }
 
     async fn rename_list(
@@ -109,7 +141,18 @@ impl BuyingListGrpc {
     ) -> Result<RenameResponse, BuyingListError> {
         let (id, name) = (list_id(&request.list_id)?, request::name(&request.name)?);
         let renamed = self.lists.rename(context, id, &name, request::versions(request.if_match)).await?;
-        Ok(RenameResponse { buying_list: Some(message(renamed)) })
+        Ok(RenameResponse { buying_list: Some(message(renamed, &context.member)) })
+    }
+
+    async fn share_list(
+        &self,
+        context: &RequestContext,
+        request: ShareRequest,
+    ) -> Result<ShareResponse, BuyingListError> {
+        let id = list_id(&request.list_id)?;
+        let sharing = sharing(request.sharing()).ok_or_else(|| request::missing("sharing"))?;
+        let shared = self.lists.share(context, id, sharing, request::versions(request.if_match)).await?;
+        Ok(ShareResponse { buying_list: Some(message(shared, &context.member)) })
     }
 
     async fn delete_list(
@@ -131,7 +174,7 @@ impl BuyingListGrpc {
         let idempotent = idempotent(context, &key, "Duplicate", &request);
         let name = (!request.name.trim().is_empty()).then(|| request::name(&request.name)).transpose()?;
         let copy = self.lists.duplicate(context, id, name, &idempotent).await?;
-        Ok(DuplicateResponse { buying_list: Some(message(copy)) })
+        Ok(DuplicateResponse { buying_list: Some(message(copy, &context.member)) })
     }
 }
 
@@ -159,6 +202,10 @@ impl BuyingListService for BuyingListGrpc {
 
     async fn rename(&self, request: Request<RenameRequest>) -> Result<Response<RenameResponse>, Status> {
         answer!(self.rename_list(request))
+    }
+
+    async fn share(&self, request: Request<ShareRequest>) -> Result<Response<ShareResponse>, Status> {
+        answer!(self.share_list(request))
     }
 
     async fn delete(&self, request: Request<DeleteRequest>) -> Result<Response<DeleteResponse>, Status> {

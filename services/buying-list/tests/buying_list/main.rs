@@ -6,4 +6,5 @@ mod copies;
 mod items;
 mod lists;
 mod repeats;
+mod sharing;
 mod shop;

@@ -6,7 +6,7 @@ use identity::{Caller, Guard, PublishedKeys};
 use platform_process::StartError;
 use proto::{
     auth::{CheckRequest, LoginRequest, LogoutRequest, auth_service_client::AuthServiceClient},
-    buying_list::{self, ItemChange, buying_list_service_client::BuyingListServiceClient},
+    buying_list::{self, ItemChange, ShareRequest, Sharing, buying_list_service_client::BuyingListServiceClient},
     cart::{self, LineChange, cart_service_client::CartServiceClient},
     catalogue::{LineKey, line_key::Key},
     common::{IdType, UpdateAction},
@@ -34,6 +34,9 @@ const BASKETS: [(usize, &[Basket], &[Basket]); 2] = [
         &[("Monthly basics", &["duvernay", "halewick"], 7, 280), ("Kitchen and cleaning", &["bastide"], 5, 120)],
     ),
 ];
+
+/// The lists that their owners' colleagues may order from.
+const SHARED: [&str; 2] = ["Entretien", "Kitchen and cleaning"];
 
 /// Fills them, as those who are logged in.
 pub async fn fill(services: &Services, everybody: &[Session], assortment: &Assortment) -> Result<(), StartError> {
@@ -118,12 +121,17 @@ async fn fill_list(
         action: UpdateAction::AddQuantity.into(),
     });
     let change = buying_list::ChangeItemsRequest {
-        list_id: made.id,
+        list_id: made.id.clone(),
         items: items.collect(),
         id_type: IdType::ExternalId.into(),
         ..buying_list::ChangeItemsRequest::default()
     };
-    lists.change_items(caller.ask(change)).await.map(drop).map_err(failed)
+    lists.change_items(caller.ask(change)).await.map_err(failed)?;
+    if SHARED.contains(&basket.0) {
+        let share = ShareRequest { list_id: made.id, sharing: Sharing::Read.into(), if_match: None };
+        lists.share(caller.ask(share)).await.map_err(failed)?;
+    }
+    Ok(())
 }
 
 fn contents((name, suppliers, lines, worth): &Basket, assortment: &Assortment) -> impl Iterator<Item = (LineKey, i64)> {

@@ -181,6 +181,32 @@ async fn a_buying_list_is_ordered_and_kept() {
 }
 
 #[tokio::test]
+async fn d6_16_two_who_order_from_a_shared_list_have_a_draft_each() {
+    let shop = Shop::open().await;
+    let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
+    let mut lists = shop.lists.clone();
+    let created = lists.create(claire.ask(list::CreateRequest { name: "Monthly".into() })).await.unwrap();
+    let id = created.into_inner().buying_list.unwrap().id;
+    let items = additions(&[(PEN, 10)]).into_iter().map(item).collect();
+    let id_type = IdType::ExternalId.into();
+    let items = list::ChangeItemsRequest { list_id: id.clone(), items, id_type, ..Default::default() };
+    lists.change_items(claire.ask(items)).await.unwrap();
+    let refused = shop.try_initialize(&hugo, Origin::BuyingList, &id).await.unwrap_err();
+    assert_eq!(refused, Refusal::not_found(Reason::BuyingListNotFound));
+    let sharing = list::Sharing::Read.into();
+    lists.share(claire.ask(list::ShareRequest { list_id: id.clone(), sharing, if_match: None })).await.unwrap();
+
+    let hers = shop.try_initialize(&claire, Origin::BuyingList, &id).await.unwrap();
+    shop.ship(&claire, &hers.order_id, OFFICE, "PICKUP").await.unwrap();
+    let his = shop.try_initialize(&hugo, Origin::BuyingList, &id).await.unwrap();
+    assert_ne!(his.order_id, hers.order_id);
+    assert_eq!(shop.try_initialize(&claire, Origin::BuyingList, &id).await.unwrap().order_id, hers.order_id);
+    let (hers, his) = (shop.get(&claire, &hers.order_id).await, shop.get(&hugo, &his.order_id).await);
+    assert!(hers.shipping_address.is_some() && his.shipping_address.is_none());
+    assert_eq!(hers.logistic_orders[0].lines.len(), his.logistic_orders[0].lines.len());
+}
+
+#[tokio::test]
 async fn what_can_not_be_an_origin_is_refused() {
     let shop = Shop::open().await;
     let (claire, hugo, tom) = (shop.login(CLAIRE).await, shop.login(HUGO).await, shop.login(TOM).await);

@@ -18,7 +18,7 @@ export interface AddToListProps {
   quantity: number;
 }
 
-/** A menu of the buyer's lists. */
+/** A menu of the lists that the buyer may change. */
 export function AddToList({ offerPriceId, name, quantity }: AddToListProps) {
   const t = useMessages(listMessages);
   const navigate = useNavigate();

@@ -20,6 +20,9 @@ const monday = {
   numberOfLines: 2,
   numberOfProducts: 9,
   creationDate: "2026-02-03T10:00:00Z",
+  sharing: "PRIVATE",
+  right: "MANAGE",
+  owner: null,
 };
 
 type Answer = [status: number, body: object];
@@ -64,7 +67,7 @@ beforeEach(() => {
 });
 
 describe("a new list", () => {
-  const taken = "You already have a buying list with this name.";
+  const taken = "A buying list has this name already.";
   const create = (sent: unknown): Answer =>
     (sent as { name: string }).name === "Monday"
       ? [
@@ -95,6 +98,38 @@ describe("a new list", () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "   {Enter}");
     expect(await screen.findByText("Name is required to create a new buying list.")).toBeInTheDocument();
     expect(sent).toEqual([]);
+  });
+});
+
+describe("a list that a colleague shares", () => {
+  const shared = {
+    ...monday,
+    id: "l3",
+    name: "Stock room",
+    right: "READ",
+    sharing: "READ",
+    owner: { name: "Priya Hollis" },
+  };
+  const both = (): Answer => [200, { ...(lists()[1] as object), buyingLists: [monday, shared] }];
+
+  it("says whose it is, and leaves naming, sharing and deleting to its owner", async () => {
+    answerCalls({ "GET /api/buyinglists": both });
+    open(<BuyingListPage />);
+    expect(await screen.findByText("Shared by Priya Hollis, read only")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "More for Stock room" }));
+    await screen.findByRole("menuitem", { name: "Duplicate" });
+    expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual([
+      "Duplicate",
+      "Export (CSV)",
+    ]);
+  });
+
+  it("is offered for an addition only where it may be changed", async () => {
+    answerCalls({ "GET /api/buyinglists": both });
+    open(<AddToList offerPriceId="o1" name="Binder" quantity={6} />);
+    await userEvent.click(screen.getByRole("button", { name: "Add to a list: Binder" }));
+    await screen.findByRole("menuitem", { name: /Monday/ });
+    expect(screen.queryByRole("menuitem", { name: /Stock room/ })).not.toBeInTheDocument();
   });
 });
 

@@ -1,14 +1,16 @@
-// What can be done to a whole list: naming, copying, exporting, ending it.
+// What can be done to a whole list: naming, copying, sharing, exporting, ending it.
 
-import type { BuyingList } from "@comptoir/api";
+import { type BuyingList, useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, download, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
-import { Copy, Download, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { Copy, Download, Ellipsis, Pencil, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { fileName } from "./list-file";
 import { listMessages } from "./messages";
 import { duplicateList, readListFile, updateList, useDeleteList } from "./queries";
+import { ShareList } from "./sharing";
+import { sharingMessages } from "./sharing-messages";
 
 const ListNameDialog = lazy(() => import("./list-name-dialog"));
 
@@ -21,7 +23,10 @@ export interface ListActionsProps {
 /** A menu, on the list's own page and in its row. */
 export function ListActions({ list, onDeleted }: ListActionsProps) {
   const t = useMessages(listMessages);
-  const [asking, setAsking] = useState<"rename" | "duplicate" | "delete">();
+  const tSharing = useMessages(sharingMessages);
+  const [asking, setAsking] = useState<"rename" | "duplicate" | "share" | "delete">();
+  const isManaged = list.right === "MANAGE";
+  const { punchout } = useSession();
   const done = () => setAsking(undefined);
 
   async function exportList() {
@@ -37,24 +42,38 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
       <Menu
         trigger={<IconButton label={t("actionsFor", { name: list.name })} icon={<Ellipsis aria-hidden size={18} />} />}
       >
-        <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setAsking("rename")}>
-          {t("rename")}
-        </MenuItem>
+        {isManaged && (
+          <>
+            <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setAsking("rename")}>
+              {t("rename")}
+            </MenuItem>
+            {!punchout && (
+              <MenuItem icon={<Users aria-hidden size={16} />} onSelect={() => setAsking("share")}>
+                {tSharing("share")}
+              </MenuItem>
+            )}
+          </>
+        )}
         <MenuItem icon={<Copy aria-hidden size={16} />} onSelect={() => setAsking("duplicate")}>
           {t("duplicate")}
         </MenuItem>
         <MenuItem icon={<Download aria-hidden size={16} />} disabled={list.numberOfLines === 0} onSelect={exportList}>
           {t("export")}
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={() => setAsking("delete")}>
-          {t("delete")}
-        </MenuItem>
+        {isManaged && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={() => setAsking("delete")}>
+              {t("delete")}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       <Suspense>
         {asking === "rename" && <RenameList list={list} onClose={done} />}
         {asking === "duplicate" && <DuplicateList list={list} onClose={done} />}
       </Suspense>
+      {asking === "share" && <ShareList list={list} onClose={done} />}
       {asking === "delete" && <DeleteList list={list} onClose={done} onDeleted={onDeleted} />}
     </>
   );
@@ -103,8 +122,9 @@ function DuplicateList({ list, onClose }: AskProps) {
 
 function DeleteList({ list, onClose, onDeleted }: AskProps) {
   const t = useMessages(listMessages);
+  const tSharing = useMessages(sharingMessages);
   const remove = useDeleteList();
-  const { id, name, numberOfLines } = list;
+  const { id, name, numberOfLines, sharing } = list;
 
   function gone() {
     toast.done(t("deleted", { name }));
@@ -115,7 +135,7 @@ function DeleteList({ list, onClose, onDeleted }: AskProps) {
   return (
     <Dialog
       title={t("deleteTitle", { name })}
-      description={t("deleteLead", { count: numberOfLines })}
+      description={`${t("deleteLead", { count: numberOfLines })}${sharing === "PRIVATE" ? "" : ` ${tSharing("deleteShared")}`}`}
       open
       onOpenChange={(open) => open || onClose()}
       actions={

@@ -2,7 +2,7 @@
 
 import type { BuyingListItem } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, type Column, firstClick, IconButton, LongTable, Money, toast } from "@comptoir/ui";
+import { Button, Checkbox, type Column, firstClick, IconButton, LongTable, Money, Numeral, toast } from "@comptoir/ui";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ItemArticle, ItemQuantity, ItemStock } from "./list-item";
@@ -13,13 +13,21 @@ import { useUpdateList } from "./queries";
 /** Where the table is narrow and no cards are shown, the line's own total says it. */
 const HIDDEN_WHEN_NARROW = "sm:max-lg:hidden";
 
+/** The columns' widths, with the one of the buttons that take items off and without. */
+const CHANGEABLE =
+  "sm:grid-cols-[minmax(9rem,1fr)_5rem_8.5rem_5.5rem_6rem_2.5rem] lg:grid-cols-[minmax(9rem,1fr)_9rem_7.5rem_8.5rem_6.5rem_6.5rem_2.5rem]";
+const READ_ONLY =
+  "sm:grid-cols-[minmax(9rem,1fr)_5rem_5.5rem_5.5rem_6rem] lg:grid-cols-[minmax(9rem,1fr)_9rem_7.5rem_5.5rem_6.5rem_6.5rem]";
+
 export interface ListItemsProps {
   listId: string;
   items: BuyingListItem[];
+  /** Whether the buyer may take items off and change how many are wanted. */
+  mayChange: boolean;
   renderBuy?: RenderItems;
 }
 
-export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
+export function ListItems({ listId, items, mayChange, renderBuy }: ListItemsProps) {
   const t = useMessages(listMessages);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const taken = items.filter(({ id }) => chosen.has(id));
@@ -58,7 +66,7 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       id: "quantity",
       header: t("quantity"),
       align: "right",
-      cell: (item) => <ItemQuantity listId={listId} item={item} />,
+      cell: (item) => (mayChange ? <ItemQuantity listId={listId} item={item} /> : <Numeral value={item.quantity} />),
     },
     {
       id: "total",
@@ -75,7 +83,9 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
       card: "bare",
       cell: (item) => item.blockedLineInformation.length === 0 && renderBuy?.([item], { compact: true }),
     },
-    {
+  ];
+  if (mayChange) {
+    columns.push({
       id: "remove",
       header: "",
       align: "right",
@@ -89,8 +99,8 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
           onClick={firstClick(() => removeOne(item))}
         />
       ),
-    },
-  ];
+    });
+  }
   return (
     <div className="flex flex-col gap-2">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 text-sm">
@@ -108,14 +118,16 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
         {taken.length > 0 && (
           <span className="flex flex-wrap gap-2">
             {renderBuy?.(taken, { chosen: true })}
-            <Button
-              size="small"
-              busy={isRemoving}
-              icon={<Trash2 aria-hidden size={14} />}
-              onClick={firstClick(() => void remove(taken, t("removedMany", { count: taken.length })))}
-            >
-              {t("removeChosen")}
-            </Button>
+            {mayChange && (
+              <Button
+                size="small"
+                busy={isRemoving}
+                icon={<Trash2 aria-hidden size={14} />}
+                onClick={firstClick(() => void remove(taken, t("removedMany", { count: taken.length })))}
+              >
+                {t("removeChosen")}
+              </Button>
+            )}
           </span>
         )}
       </div>
@@ -124,14 +136,17 @@ export function ListItems({ listId, items, renderBuy }: ListItemsProps) {
         columns={columns}
         rows={items}
         rowKey={rowKey}
-        template="sm:grid-cols-[minmax(9rem,1fr)_5rem_8.5rem_5.5rem_6rem_2.5rem] lg:grid-cols-[minmax(9rem,1fr)_9rem_7.5rem_8.5rem_6.5rem_6.5rem_2.5rem]"
+        template={mayChange ? CHANGEABLE : READ_ONLY}
         heights={[77, 260]}
       />
     </div>
   );
 }
 
-/** Removes items, says so, and offers to bring them back; the last of them take this table with them, not the offer. */
+/**
+ * Removes items, says so, and offers to bring them back, beside what a colleague put there meanwhile; the last of them
+ * take this table with them, not the offer.
+ */
 function useRemove(buyingListId: string) {
   const t = useMessages(listMessages);
   const { mutateAsync: update, isPending } = useUpdateList();
@@ -140,7 +155,7 @@ function useRemove(buyingListId: string) {
     const linesToUpdate = items.map(({ offer, quantity }) => ({
       offerPriceId: offer.offerPriceId,
       quantity,
-      updateAction: "REPLACE_QUANTITY",
+      updateAction: "ADD_QUANTITY",
     }));
     update({ buyingListId, linesToUpdate }).catch((error) => toast.problem(error));
   }

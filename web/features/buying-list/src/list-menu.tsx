@@ -1,4 +1,4 @@
-// A menu of the buyer's lists, and a new one at its end.
+// A menu of the lists that the buyer may change, and a new one at its end.
 
 import type { BuyingList } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
@@ -17,14 +17,18 @@ export interface ListMenuProps extends Pick<MenuProps, "trigger"> {
 
 export function ListMenu({ trigger, onList }: ListMenuProps) {
   const t = useMessages(listMessages);
-  const { data: lists = [] } = useQuery(buyingListsQuery());
+  const { data } = useQuery(buyingListsQuery());
+  const lists = data?.filter(({ right }) => right !== "READ") ?? [];
   const [naming, setNaming] = useState(false);
   return (
     <>
       <Menu align="start" trigger={trigger}>
         {lists.map((list) => (
           <MenuItem key={list.id} onSelect={() => onList(list)}>
-            <span className="min-w-0 flex-1 truncate">{list.name}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {list.name}
+              {list.owner?.name && <span className="ml-2 text-faint text-xs">{list.owner.name}</span>}
+            </span>
             <span className="figures text-faint text-xs">{t("lines", { count: list.numberOfLines })}</span>
           </MenuItem>
         ))}

@@ -22,6 +22,7 @@ import { ListActions } from "./list-actions";
 import { listMessages } from "./messages";
 import { NewList } from "./new-list";
 import { buyingListsQuery } from "./queries";
+import { SharingNote } from "./sharing";
 
 export function ListOverview() {
   const t = useMessages(listMessages);
@@ -67,14 +68,17 @@ function Lists({ lists }: { lists: BuyingList[] }) {
       id: "name",
       header: t("listName"),
       card: "title",
-      className: "w-full",
-      cell: ({ id, name }) => (
-        <LocalizedLink
-          to={`/buyinglist?id=${id}`}
-          className="inline-flex min-h-8 items-center font-medium text-[0.9375rem] hover:text-accent hover:underline"
-        >
-          {name}
-        </LocalizedLink>
+      className: "w-full max-sm:pr-9",
+      cell: (list) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          <LocalizedLink
+            to={`/buyinglist?id=${list.id}`}
+            className="inline-flex min-h-8 items-center font-medium text-[0.9375rem] hover:text-accent hover:underline"
+          >
+            {list.name}
+          </LocalizedLink>
+          <SharingNote list={list} />
+        </span>
       ),
     },
     {

@@ -17,6 +17,9 @@ const monday = {
   numberOfLines: 2,
   numberOfProducts: 9,
   creationDate: "2026-02-03T10:00:00Z",
+  sharing: "PRIVATE",
+  right: "MANAGE",
+  owner: null,
 };
 const copy = { ...monday, id: "l2", name: "Monday (copy)" };
 
@@ -116,9 +119,62 @@ describe("items that are chosen", () => {
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[0]?.body).toEqual({ lineIdsToDelete: ["1", "2"] });
     expect(sent[1]?.body.linesToUpdate).toMatchObject([
-      { offerPriceId: "o-1", quantity: 2, updateAction: "REPLACE_QUANTITY" },
-      { offerPriceId: "o-2", quantity: 7, updateAction: "REPLACE_QUANTITY" },
+      { offerPriceId: "o-1", quantity: 2, updateAction: "ADD_QUANTITY" },
+      { offerPriceId: "o-2", quantity: 7, updateAction: "ADD_QUANTITY" },
     ]);
+  });
+});
+
+describe("a list", () => {
+  it("is shared with what colleagues may do, and says so", async () => {
+    let sharing = "PRIVATE";
+    const sent = serve({
+      "GET /buyinglists/l1": () => ({ success: true, buyingList: { ...monday, sharing } }),
+      "PUT /buyinglists/l1/sharing": (body) => {
+        ({ sharing } = body as { sharing: string });
+        return { success: true, buyingList: { ...monday, sharing } };
+      },
+    });
+    await open();
+    await choose("Share");
+    const dialog = await screen.findByRole("dialog", { name: "Share “Monday”" });
+    expect(within(dialog).getByRole("radio", { name: /^Private/ })).toBeChecked();
+    await userEvent.click(within(dialog).getByRole("radio", { name: /^Shared, open to changes/ }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Your colleagues can change Monday now.")).toBeInTheDocument();
+    expect(sent).toEqual([{ call: "PUT /buyinglists/l1/sharing", body: { sharing: "EDIT" } }]);
+    expect(await screen.findByText("Shared, open to changes")).toBeInTheDocument();
+  });
+
+  it("of a colleague is not made private by who manages the account", async () => {
+    const managed = { ...monday, sharing: "READ", owner: { name: null } };
+    const sent = serve({
+      "GET /buyinglists/l1": { success: true, buyingList: managed },
+      "PUT /buyinglists/l1/sharing": { success: true, buyingList: managed },
+    });
+    await open();
+    expect(screen.getByText("Shared by a colleague")).toBeInTheDocument();
+    await choose("Share");
+    const dialog = await screen.findByRole("dialog", { name: "Share “Monday”" });
+    expect(within(dialog).getAllByRole("radio")).toHaveLength(2);
+    expect(within(dialog).queryByRole("radio", { name: /^Private/ })).not.toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await choose("Delete");
+    expect(await screen.findByText(/Your colleagues lose it, too\./)).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it("that is shared to be read is ordered from and not changed", async () => {
+    const shared = { ...monday, sharing: "READ", right: "READ", owner: { name: "Priya Hollis" } };
+    serve({ "GET /buyinglists/l1": { success: true, buyingList: shared } });
+    await open();
+    expect(screen.getByText("Shared by Priya Hollis, read only")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Import" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Remove Binder" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("spinbutton")).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Choose Stapler" }));
+    expect(screen.getByText("2 to cart")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Remove" })).not.toBeInTheDocument();
   });
 });
 

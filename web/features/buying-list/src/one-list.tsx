@@ -11,6 +11,7 @@ import { ListActions } from "./list-actions";
 import { ListItems } from "./list-items";
 import { listMessages } from "./messages";
 import { buyingListQuery } from "./queries";
+import { SharingNote } from "./sharing";
 import { useAllItems } from "./use-all-items";
 
 const ImportItems = lazy(() => import("./import-items"));
@@ -32,16 +33,20 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
   const { data: list, error, refetch } = useQuery(buyingListQuery(id));
   const all = useAllItems(id);
   const [importing, setImporting] = useState(false);
-  // A list that is not there, or another account's, is a page that is not there.
+  // A list that is not there for the buyer is a page that is not there.
   if (error instanceof ApiError && error.status === 404) throw error;
   const { items } = all;
+  const mayChange = list !== undefined && list.right !== "READ";
   return (
     <Page
       title={list?.name ?? <Skeleton className="h-8 w-56" />}
       documentTitle={list?.name ?? t("title")}
       subtitle={
         list ? (
-          `${t("lines", { count: list.numberOfLines })} · ${t("createdOn", { date: formats.date(list.creationDate) })}`
+          <span className="flex flex-wrap items-center gap-x-3">
+            {t("lines", { count: list.numberOfLines })} · {t("createdOn", { date: formats.date(list.creationDate) })}
+            <SharingNote list={list} />
+          </span>
         ) : (
           <Skeleton className="h-5 w-48" />
         )
@@ -51,9 +56,11 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
         list && (
           <>
             <ListActions list={list} onDeleted={() => navigate(path("/buyinglist"), { replace: true })} />
-            <Button icon={<FileUp aria-hidden size={16} />} onClick={() => setImporting(true)}>
-              {t("import")}
-            </Button>
+            {mayChange && (
+              <Button icon={<FileUp aria-hidden size={16} />} onClick={() => setImporting(true)}>
+                {t("import")}
+              </Button>
+            )}
             {items && items.length > 0 && all.isComplete && renderBuy?.(items, {})}
           </>
         )
@@ -64,9 +71,9 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
       ) : !items ? (
         <ItemsSkeleton rows={list?.numberOfLines ?? 4} />
       ) : items.length === 0 ? (
-        <Empty />
+        <Empty mayChange={mayChange} />
       ) : (
-        <ListItems listId={id} items={items} renderBuy={renderBuy} />
+        <ListItems listId={id} items={items} mayChange={mayChange} renderBuy={renderBuy} />
       )}
       {items && all.error && <ErrorState error={all.error} onRetry={() => all.refetch()} />}
       {importing && list && (
@@ -78,7 +85,7 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
   );
 }
 
-function Empty() {
+function Empty({ mayChange }: { mayChange: boolean }) {
   const t = useMessages(listMessages);
   return (
     <EmptyState
@@ -90,7 +97,7 @@ function Empty() {
         </LocalizedLink>
       }
     >
-      {t("emptyLead")}
+      {mayChange && t("emptyLead")}
     </EmptyState>
   );
 }

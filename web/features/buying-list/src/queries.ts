@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react
 
 const ITEMS_A_PAGE = 100;
 
-/** All lists of the acting account's buyer; there are at most 999 (D9.2). */
+/** All lists that the acting account's buyer sees: at most 999 own ones (D9.2), and those that colleagues share. */
 export const buyingListsQuery = () =>
   queryOptions({
     queryKey: ["lists", "all"],
@@ -87,6 +87,16 @@ export async function duplicateList(id: string, name: string): Promise<BuyingLis
   const { buyingList } = await unwrap(api.POST("/api/buyinglists/{id}/duplicate", { params, body: { name } }));
   await listsChanged();
   return buyingList;
+}
+
+/** Says what the account's other members may do with a list. */
+export function useShareList() {
+  return useMutation({
+    scope: { id: "lists" },
+    mutationFn: ({ id, sharing }: { id: string; sharing: BuyingList["sharing"] }) =>
+      unwrap(api.PUT("/api/buyinglists/{id}/sharing", { params: { path: { id } }, body: { sharing } })),
+    onSettled: listsChanged,
+  });
 }
 
 /** A list as the server writes it for spreadsheets. */

@@ -72,7 +72,10 @@ export function usePaletteChoices(text: string): { choices: PaletteChoice[]; isL
       aside: purchaseOrderNumber ?? undefined,
     })),
     ...named(carts.data).map(({ id, name }) => opening(`/checkout/cart/${id}`, ShoppingCart, name, t("carts"))),
-    ...named(lists.data).map(({ id, name }) => opening(`/buyinglist?id=${id}`, ListChecks, name, t("lists"))),
+    ...named(lists.data).map(({ id, name, owner }) => ({
+      ...opening(`/buyinglist?id=${id}`, ListChecks, name, t("lists")),
+      aside: owner?.name ?? undefined,
+    })),
     ...useNamedActions(text),
   ];
   return {

@@ -1,0 +1,46 @@
+// The words of sharing a list.
+
+import { messages } from "@comptoir/i18n";
+
+export const sharingMessages = messages(
+  {
+    sharedBy: "Shared by {name}",
+    sharedReadOnly: "Shared by {name}, read only",
+    colleague: "a colleague",
+    share: "Share",
+    shareTitle: "Share “{name}”",
+    shareLead: "What the other members of your account may do with it.",
+    PRIVATE: "Private",
+    PRIVATE_LEAD: "Visible to you alone.",
+    READ: "Shared, read only",
+    READ_LEAD: "Colleagues see it, order from it and duplicate it.",
+    EDIT: "Shared, open to changes",
+    EDIT_LEAD: "Colleagues add and remove articles and change quantities, too.",
+    donePRIVATE: "{name} is private now.",
+    doneREAD: "Your colleagues can order from {name} now.",
+    doneEDIT: "Your colleagues can change {name} now.",
+    deleteShared: "Your colleagues lose it, too.",
+    cancel: "Cancel",
+    save: "Save",
+  },
+  {
+    sharedBy: "Partagée par {name}",
+    sharedReadOnly: "Partagée par {name}, en lecture seule",
+    colleague: "un collègue",
+    share: "Partager",
+    shareTitle: "Partager « {name} »",
+    shareLead: "Ce que les autres membres de votre compte peuvent en faire.",
+    PRIVATE: "Privée",
+    PRIVATE_LEAD: "Visible par vous uniquement.",
+    READ: "Partagée en lecture seule",
+    READ_LEAD: "Vos collègues la voient, la dupliquent et s'en servent pour commander.",
+    EDIT: "Partagée, modifiable",
+    EDIT_LEAD: "Vos collègues peuvent aussi ajouter ou retirer des articles et changer les quantités.",
+    donePRIVATE: "{name} est désormais privée.",
+    doneREAD: "Vos collègues peuvent désormais se servir de {name} pour commander.",
+    doneEDIT: "Vos collègues peuvent désormais modifier {name}.",
+    deleteShared: "Vos collègues la perdront aussi.",
+    cancel: "Annuler",
+    save: "Enregistrer",
+  },
+);
