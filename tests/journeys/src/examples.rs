@@ -281,6 +281,7 @@ const EXAMPLES: &[(&str, &str)] = &[
     ),
     ("DELETE /api/buyinglists/{list}/items/delete?lineIdsToDelete={list.item}", ""),
     ("PUT /api/buyinglists/{list}/items/update", LINES),
+    ("PUT /api/buyinglists/{list}/sharing", r#"{"sharing":"PRIVATE"}"#),
     ("PUT /api/buyinglists/{list}/update", r#"{"name":"{name}"}"#),
     // Commercial orders
     (

@@ -44,6 +44,7 @@ mod registration;
 mod revalidation;
 mod rights;
 mod sessions;
+mod shared_lists;
 mod shipping;
 mod start;
 mod steps;

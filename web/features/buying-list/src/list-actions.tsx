@@ -9,10 +9,10 @@ import { useNavigate } from "react-router";
 import { fileName } from "./list-file";
 import { listMessages } from "./messages";
 import { duplicateList, readListFile, updateList, useDeleteList } from "./queries";
-import { ShareList } from "./sharing";
 import { sharingMessages } from "./sharing-messages";
 
 const ListNameDialog = lazy(() => import("./list-name-dialog"));
+const ShareList = lazy(() => import("./share-list"));
 
 export interface ListActionsProps {
   list: BuyingList;
@@ -72,8 +72,8 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
       <Suspense>
         {asking === "rename" && <RenameList list={list} onClose={done} />}
         {asking === "duplicate" && <DuplicateList list={list} onClose={done} />}
+        {asking === "share" && <ShareList list={list} onClose={done} />}
       </Suspense>
-      {asking === "share" && <ShareList list={list} onClose={done} />}
       {asking === "delete" && <DeleteList list={list} onClose={done} onDeleted={onDeleted} />}
     </>
   );

@@ -22,7 +22,7 @@ import { ListActions } from "./list-actions";
 import { listMessages } from "./messages";
 import { NewList } from "./new-list";
 import { buyingListsQuery } from "./queries";
-import { SharingNote } from "./sharing";
+import { SharingNote } from "./sharing-note";
 
 export function ListOverview() {
   const t = useMessages(listMessages);

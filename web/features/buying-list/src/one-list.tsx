@@ -11,7 +11,7 @@ import { ListActions } from "./list-actions";
 import { ListItems } from "./list-items";
 import { listMessages } from "./messages";
 import { buyingListQuery } from "./queries";
-import { SharingNote } from "./sharing";
+import { SharingNote } from "./sharing-note";
 import { useAllItems } from "./use-all-items";
 
 const ImportItems = lazy(() => import("./import-items"));
