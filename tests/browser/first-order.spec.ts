@@ -125,7 +125,7 @@ async function register(page: Page, shop: EmptyShop): Promise<string> {
     town: "Nantes",
   });
   await expect(page.getByText("Your request has been received. You will get an email.")).toBeVisible();
-  await page.goto(await mailTo(email, /\/auth\/validation\?\S+/, shop.folder));
+  await page.goto(await mailTo(email, /\/auth\/validation\?\S+/, { data: shop.folder }));
   await page.getByRole("link", { name: words.signIn }).click();
   await signIn(page, email, words, CHOSEN);
   await expect(page).toHaveURL(`${shop.address}/en-GB`);

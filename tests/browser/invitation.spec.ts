@@ -49,7 +49,7 @@ test("somebody who is invited orders above a limit, and the approver decides fro
 
   // Read on another day: the session is over.
   await page.context().clearCookies();
-  await page.goto(await mailTo(ADMIN, /\/account\/orders\/\S+/));
+  await page.goto(await mailTo(ADMIN, /\/account\/orders\/\S+/, { about: reference }));
   await expect(page).toHaveURL(/\/auth\/login/);
   // The mail is in the language of who decides, and so is the page it leads to.
   await signIn(page, ADMIN, WORDS["fr-FR"]);

@@ -5,13 +5,25 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { ownShop } from "./shops.ts";
 
-/** The first link in a mail to somebody that fits, once the mail is there; by the shop that keeps its files in `data`. */
-export async function mailTo(email: string, link: RegExp, data = ownShop.data): Promise<string> {
+interface Sought {
+  /** Where the shop keeps its files; without it, the worker's own shop. */
+  data?: string;
+  /** What the mail speaks of, such as an order's reference: other tests of the same shop are mailed, too. */
+  about?: string;
+}
+
+/** The first link in a mail to somebody that fits, once the mail is there. */
+export async function mailTo(
+  email: string,
+  link: RegExp,
+  { data = ownShop.data, about = "" }: Sought = {},
+): Promise<string> {
   let found: string | undefined;
   await expect
     .poll(
       () => {
         found = texts(email, data)
+          .filter((text) => text.includes(about))
           .flatMap((text) => text.match(/https?:\/\/[^\s<>"]+/g) ?? [])
           .find((url) => link.test(url));
         return found;
