@@ -17,8 +17,9 @@ use uuid::Uuid;
 /// How many products of a renamed category one row of the change feed names.
 const MAX_NAMED: usize = 5_000;
 
-/// The tables that a load writes.
-const LOADED_TABLES: [&str; 6] = ["products", "variants", "offers", "price_ranges", "listing_rows", "attribute_values"];
+/// The tables that a load writes, what it is taken back by among them.
+const LOADED_TABLES: [&str; 7] =
+    ["products", "variants", "offers", "price_ranges", "listing_rows", "attribute_values", "import_images"];
 
 /// Tells PostgreSQL's planner of the rows that a load brought: until then it would plan for empty tables. A table of which
 /// a tenth has not changed since is left: its statistics hold, and renewing them reads a good part of it.
