@@ -36,7 +36,7 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
   // A list that is not there for the buyer is a page that is not there.
   if (error instanceof ApiError && error.status === 404) throw error;
   const { items } = all;
-  const mayChange = list !== undefined && list.right !== "READ";
+  const mayChange = list?.right !== "READ";
   return (
     <Page
       title={list?.name ?? <Skeleton className="h-8 w-56" />}
@@ -68,7 +68,7 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
     >
       {error || (all.error && !items) ? (
         <ErrorState error={error ?? all.error} onRetry={() => (error ? refetch() : all.refetch())} />
-      ) : !items ? (
+      ) : !items || !list ? (
         <ItemsSkeleton rows={list?.numberOfLines ?? 4} />
       ) : items.length === 0 ? (
         <Empty mayChange={mayChange} />

@@ -1,6 +1,6 @@
 // What crawlers are told of a category's or a product's page.
 
-import { Alternates, type Locale, localize, useLanguage } from "@comptoir/i18n";
+import { Alternates, type Locale } from "@comptoir/i18n";
 
 /** Search engines show about so much of a description. */
 const MAX_DESCRIPTION_LEN = 160;
@@ -14,11 +14,9 @@ export interface PageHeadProps {
 
 /** What it is about, its one address, and where it is in each language. */
 export function PageHead({ description, paths }: PageHeadProps) {
-  const locale = useLanguage();
   return (
     <>
       <meta name="description" content={cut(description)} />
-      <link rel="canonical" href={location.origin + localize(paths[locale], locale)} />
       <Alternates paths={paths} />
     </>
   );
