@@ -2,7 +2,7 @@
 
 use super::cart::initialized;
 use crate::{
-    clients::list_owners::owners_of,
+    clients::list_owners::{seen_list, seen_lists},
     request::{
         IdempotencyKey, Json, Query,
         etag::{IfMatch, WithETag},
@@ -14,8 +14,7 @@ use crate::{
     views::{
         Done,
         buying_list::{
-            BuyingList, BuyingListAnswer, BuyingListNameRequest, BuyingListsAnswer, ListDuplicateRequest,
-            ListSharingRequest,
+            BuyingListAnswer, BuyingListNameRequest, BuyingListsAnswer, ListDuplicateRequest, ListSharingRequest,
         },
         cart::InitializedOrder,
         problem::ProblemDetails,
@@ -68,9 +67,7 @@ async fn shown(
     buyer: &Buyer,
     shop: &AppState,
 ) -> WithETag<BuyingListAnswer> {
-    let list = list.unwrap_or_default();
-    let owners = owners_of(std::slice::from_ref(&list), buyer, shop).await;
-    let buying_list = BuyingList::of(list, &owners);
+    let buying_list = seen_list(list, buyer, shop).await;
     WithETag::new(buying_list.version, BuyingListAnswer { success: true, buying_list })
 }
 
@@ -99,10 +96,9 @@ async fn list_lists(
     }
     let request = ListRequest { page: Some(page), statuses };
     let answer = shop.buying_list().list(buyer.ask(request)).await?.into_inner();
-    let owners = owners_of(&answer.buying_lists, &buyer, &shop).await;
     Ok(Json(BuyingListsAnswer {
         success: true,
-        buying_lists: answer.buying_lists.into_iter().map(|list| BuyingList::of(list, &owners)).collect(),
+        buying_lists: seen_lists(answer.buying_lists, &buyer, &shop).await,
         page: page.page,
         size: page.size,
         sort: vec!["createdAt:asc".to_owned()],
@@ -200,7 +196,8 @@ async fn delete_list(
     Ok(Json(Done::OK))
 }
 
-/// A new list of the buyer's own with the same items. An `Idempotency-Key` makes a repeat answer the list that was made before.
+/// A new list of the buyer's own with the same items. An `Idempotency-Key` makes a repeat answer the list that was made
+/// before.
 #[utoipa::path(
     post, path = "/api/buyinglists/{id}/duplicate", tag = "Buying lists", request_body = Option<ListDuplicateRequest>,
     params(

@@ -1,7 +1,7 @@
 //! Buying lists as files: rows put onto a list, and a list as a table for spreadsheets, which comes in again as it went out.
 
 use crate::{
-    clients::{list_owners::owners_of, offer_prices::quotes},
+    clients::{list_owners::seen_list, offer_prices::quotes},
     request::{
         IdempotencyKey, Query,
         etag::{IfMatch, WithETag},
@@ -15,7 +15,7 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        buying_list::{BuyingList, ListImport},
+        buying_list::ListImport,
         line::name_of,
         problem::ProblemDetails,
         quick_order::{CheckedRow, meant_offers},
@@ -67,9 +67,7 @@ async fn import_items(
     let changed = changed.map_err(|status| upload.none_taken(Refusal::from(status)))?.into_inner();
     let refused = upload.refused(changed.issues);
     let quotes = quotes(&buyer, &shop, refused.iter().flat_map(|(_, issue)| meant_offers(issue))).await?;
-    let list = changed.buying_list.unwrap_or_default();
-    let owners = owners_of(std::slice::from_ref(&list), &buyer, &shop).await;
-    let buying_list = BuyingList::of(list, &owners);
+    let buying_list = seen_list(changed.buying_list, &buyer, &shop).await;
     Ok(WithETag::new(
         buying_list.version,
         ListImport {

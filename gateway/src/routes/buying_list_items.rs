@@ -1,7 +1,7 @@
 //! The items of a buying list: looking at them, changing them, deleting them, copying them to a cart.
 
 use crate::{
-    clients::{list_owners::owners_of, offer_prices::quotes},
+    clients::{list_owners::seen_list, offer_prices::quotes},
     request::{
         IdempotencyKey, Json, MAX_LINES_BODY_BYTES, Query,
         etag::{IfMatch, WithETag},
@@ -11,7 +11,7 @@ use crate::{
     session::Buyer,
     state::AppState,
     views::{
-        buying_list::{BuyingList, CopyToCartRequest, ItemNotCopied, ListChange, ListCopy},
+        buying_list::{CopyToCartRequest, ItemNotCopied, ListChange, ListCopy},
         buying_list_item::{BuyingListItem, ItemsAnswer, ItemsToUpdate},
         cart::Cart,
         line_update::{LinesToDelete, NamedBy},
@@ -21,7 +21,7 @@ use crate::{
 use axum::extract::{Path, State};
 use platform_process::Refusal;
 use proto::{
-    buying_list::{self, ChangeItemsRequest, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest},
+    buying_list::{BuyingList, ChangeItemsRequest, KeptItem, ListItemsRequest, ReadItemsRequest, RemoveItemsRequest},
     cart::{ChangeLinesRequest, LineChange},
     catalogue::{LineKey, line_key::Key},
     common::{IdType, LineIssue, Reason},
@@ -132,15 +132,8 @@ async fn delete_items(
 }
 
 /// A changed list in the buyer's language, with its version for an ETag.
-async fn shown(
-    list: Option<buying_list::BuyingList>,
-    issues: &[LineIssue],
-    buyer: &Buyer,
-    shop: &AppState,
-) -> WithETag<ListChange> {
-    let list = list.unwrap_or_default();
-    let owners = owners_of(std::slice::from_ref(&list), buyer, shop).await;
-    let buying_list = BuyingList::of(list, &owners);
+async fn shown(list: Option<BuyingList>, issues: &[LineIssue], buyer: &Buyer, shop: &AppState) -> WithETag<ListChange> {
+    let buying_list = seen_list(list, buyer, shop).await;
     let warnings = Warning::all(issues, buyer.locale);
     WithETag::new(buying_list.version, ListChange { success: true, buying_list, warnings })
 }

@@ -9,12 +9,10 @@ use super::{
 use crate::{request::JsonField, response::sentences};
 use platform_process::Refusal;
 use proto::{
-    auth,
     buying_list::{self, KeptItem},
     common::{LineIssue, Reason},
 };
 use serde::{Deserialize, Serialize};
-use std::collections::HashMap;
 use utoipa::ToSchema;
 use values::{Locale, PricedOffer, time::iso8601_of};
 
@@ -109,25 +107,13 @@ pub struct ListOwner {
     pub name: Option<String>,
 }
 
-/// The names of members, by the ids of their users.
-#[derive(Default)]
-pub struct MemberNames(HashMap<String, String>);
-
-impl FromIterator<auth::NamedMember> for MemberNames {
-    fn from_iter<T: IntoIterator<Item = auth::NamedMember>>(members: T) -> Self {
-        let named = |member: auth::NamedMember| (member.user_id, format!("{} {}", member.first_name, member.last_name));
-        Self(members.into_iter().map(named).collect())
-    }
-}
-
 impl BuyingList {
-    /// A list as the buyer sees it.
-    pub fn of(list: buying_list::BuyingList, members: &MemberNames) -> Self {
-        let owner = ListOwner { name: members.0.get(&list.owner_id).cloned() };
+    /// A list as the buyer sees it; of another's, under the owner's name.
+    pub fn of(list: buying_list::BuyingList, name: Option<String>) -> Self {
         Self {
             sharing: list.sharing().into(),
             right: list.right().into(),
-            owner: (!list.owner_id.is_empty()).then_some(owner),
+            owner: (!list.owner_id.is_empty()).then_some(ListOwner { name }),
             id: list.id,
             name: list.name,
             r#type: "BUYING_LIST".to_owned(),

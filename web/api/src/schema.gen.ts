@@ -1047,7 +1047,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new list of the buyer's own with the same items. An `Idempotency-Key` makes a repeat answer the list that was made before. */
+        /**
+         * A new list of the buyer's own with the same items. An `Idempotency-Key` makes a repeat answer the list that was made
+         *     before.
+         */
         post: operations["duplicate_list"];
         delete?: never;
         options?: never;

@@ -10,7 +10,8 @@ use platform_database::idempotency::IdempotentRequest;
 use values::{BuyingListId, Name};
 
 impl BuyingLists {
-    /// A new list of one's own with the items of another, under a name of its own or the next free one after the other's.
+    /// A new list of one's own with the items of another, under a name of its own or the next free one after the
+    /// other's.
     pub async fn duplicate(
         &self,
         context: &RequestContext,
