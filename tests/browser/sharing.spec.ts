@@ -28,6 +28,8 @@ test("a list is shared to be read: a colleague sees whose it is, buys and copies
   const colleague = await context.newPage();
   const toldColleague = complaints(colleague);
   await login(colleague, "acheteur@demo.test", words);
+  // No page of the shop is open meanwhile: it would go on asking for the account it was drawn for.
+  await colleague.goto("about:blank");
   await colleague.request.post("/api/account/switch", { data: { customerAccountId: account } });
   await colleague.goto("/en-GB/buyinglist");
   const row = colleague.getByRole("row", { name: new RegExp(name) });

@@ -75,7 +75,9 @@ export async function signIn(page: Page, email: string, words: Words, password =
 /** Collects what the browser complains of from here on: errors of scripts, refused loads, breaches of the policy. */
 export function complaints(page: Page): string[] {
   const told: string[] = [];
-  page.on("console", (message) => message.type() === "error" && told.push(message.text()));
+  page.on("console", (message) => {
+    if (message.type() === "error") told.push(`${message.text()} (${message.location().url})`);
+  });
   page.on("pageerror", (error) => told.push(error.message));
   return told;
 }
