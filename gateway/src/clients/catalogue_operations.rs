@@ -7,11 +7,13 @@ use crate::views::{
     fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     offer_price::OfferPricesAnswer,
     operator::{StockAnswer, StockedOffersAnswer},
+    product_record::{ProductRecordAnswer, ProductRecordsAnswer},
 };
 use proto::{
     catalogue::{
-        GetOfferPricesRequest, ListCategoryTaxesRequest, ListOffersRequest, ListShippingFeeTablesRequest,
-        ListTaxTablesRequest, SetCategoryTaxRequest, SetOfferPricesRequest, SetShippingFeeTableRequest,
+        GetOfferPricesRequest, GetProductRecordRequest, ListCategoryTaxesRequest, ListOffersRequest,
+        ListProductRecordsRequest, ListProductRecordsResponse, ListShippingFeeTablesRequest, ListTaxTablesRequest,
+        SaveProductRecordRequest, SetCategoryTaxRequest, SetOfferPricesRequest, SetShippingFeeTableRequest,
         SetStockRequest, SetTaxTableRequest,
     },
     common::Page,
@@ -19,6 +21,31 @@ use proto::{
 
 #[allow(clippy::missing_errors_doc, reason = "each is refused as its service refuses, and says how")]
 impl Operations<'_> {
+    /// Products, whether on sale or not.
+    pub async fn product_records(self, request: ListProductRecordsRequest) -> Answer<ProductRecordsAnswer> {
+        let Page { page, size } = request.page.unwrap_or_default();
+        let answer = self.clients.catalogue_editing().list_product_records(self.caller.ask(request)).await?;
+        let ListProductRecordsResponse { products, total } = answer.into_inner();
+        let products = products.into_iter().map(Into::into).collect();
+        Ok(ProductRecordsAnswer { success: true, products, page, size, total_element: total })
+    }
+
+    /// A product as it is edited, and its version.
+    pub async fn product_record(self, external_id: String) -> Answer<(ProductRecordAnswer, u64)> {
+        let request = self.caller.ask(GetProductRecordRequest { external_id });
+        let answer = self.clients.catalogue_editing().get_product_record(request).await?.into_inner();
+        let product = answer.product.unwrap_or_default().into();
+        Ok((ProductRecordAnswer { success: true, product, notes: Vec::new() }, answer.version))
+    }
+
+    /// Saves a product; answers it as it is now, and its version.
+    pub async fn save_product_record(self, request: SaveProductRecordRequest) -> Answer<(ProductRecordAnswer, u64)> {
+        let request = self.caller.ask(request);
+        let saved = self.clients.catalogue_editing().save_product_record(request).await?.into_inner();
+        let version = saved.version;
+        Ok((saved.into(), version))
+    }
+
     /// Offers with their stock.
     pub async fn offers(self, request: ListOffersRequest) -> Answer<StockedOffersAnswer> {
         let Page { page, size } = request.page.unwrap_or_default();

@@ -1,13 +1,14 @@
 //! Catalogue files that operators send, with the names of who sent them.
 
 use super::Clients;
-use crate::views::import::{ImportAnswer, ImportsAnswer};
+use crate::views::import::{ImportAnswer, ImportFindingsAnswer, ImportsAnswer};
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     auth::NameOperatorsRequest,
     catalogue::{
-        AskImportRequest, BeginImportRequest, CancelImportRequest, GetImportRequest, Import, ListImportsRequest,
+        AskImportRequest, BeginImportRequest, CancelImportRequest, GetImportRequest, Import, ListImportIssuesRequest,
+        ListImportsRequest,
     },
     common::Page,
 };
@@ -59,6 +60,19 @@ impl<'a> Imports<'a> {
     pub async fn cancel(self, id: String) -> Result<ImportAnswer, Refusal> {
         let request = self.caller.ask(CancelImportRequest { id });
         self.answer(self.clients.imports().cancel_import(request).await?.into_inner().import).await
+    }
+
+    /// A page of what there is to say about its records.
+    pub async fn findings(self, id: String, page: Page) -> Result<ImportFindingsAnswer, Refusal> {
+        let request = self.caller.ask(ListImportIssuesRequest { id, page: Some(page) });
+        let answer = self.clients.imports().list_import_issues(request).await?.into_inner();
+        Ok(ImportFindingsAnswer {
+            success: true,
+            findings: answer.issues.into_iter().map(Into::into).collect(),
+            page: page.page,
+            size: page.size,
+            total_element: answer.total,
+        })
     }
 
     async fn answer(self, import: Option<Import>) -> Result<ImportAnswer, Refusal> {

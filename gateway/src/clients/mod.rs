@@ -21,6 +21,7 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
+        catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
@@ -225,6 +226,11 @@ impl Clients {
     /// Catalogue files that operators send.
     pub fn imports(&self) -> ImportServiceClient<Transport> {
         ImportServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// The catalogue as those who keep it edit it.
+    pub fn catalogue_editing(&self) -> CatalogueEditingServiceClient<Transport> {
+        CatalogueEditingServiceClient::new(self.0.catalogue.clone())
     }
 
     /// The shop's side of stock.

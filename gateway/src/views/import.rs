@@ -135,6 +135,52 @@ pub struct ImportsAnswer {
     pub total_element: u64,
 }
 
+/// What there is to say about a record of a file.
+#[derive(Serialize, ToSchema)]
+pub struct ImportFinding {
+    /// REFUSED, ADJUSTED, or LEFT when it was taken back.
+    pub outcome: String,
+    /// The line where the record begins.
+    pub line: Option<u64>,
+    /// Which record.
+    pub record: String,
+    /// Which of its fields, named as in the shop's own CSV.
+    pub field: Option<String>,
+    /// What was wrong with it, or what was made of it.
+    pub what: String,
+    /// What would have been right.
+    pub remedy: Option<String>,
+}
+
+/// What there is to say about records of a file.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportFindingsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// In the order of their lines.
+    pub findings: Vec<ImportFinding>,
+    /// Which page, from 0.
+    pub page: u32,
+    /// How many a page holds.
+    pub size: u32,
+    /// How many are listed; at most 20,000 of each outcome are.
+    pub total_element: u64,
+}
+
+impl From<catalogue::ImportIssue> for ImportFinding {
+    fn from(issue: catalogue::ImportIssue) -> Self {
+        Self {
+            outcome: issue.outcome,
+            line: (issue.line > 0).then_some(issue.line),
+            record: issue.record,
+            field: filled(issue.field),
+            what: issue.what,
+            remedy: filled(issue.remedy),
+        }
+    }
+}
+
 impl From<(catalogue::Import, Option<String>)> for Import {
     /// With the name of who sent it.
     fn from((import, operator_name): (catalogue::Import, Option<String>)) -> Self {

@@ -34,6 +34,7 @@ pub mod parcel;
 pub mod payment;
 pub mod placed;
 pub mod problem;
+pub mod product_record;
 pub mod punchout;
 pub mod purchasing;
 pub mod purchasing_rules;

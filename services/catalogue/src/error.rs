@@ -1,6 +1,7 @@
 //! How the catalogue refuses.
 
 use crate::domain::{import::ImportRefusal, validity::TableError};
+use catalogue_files::import::ImportIssue;
 use listing::ListingError;
 
 /// One thing each that a caller can act on, and the failures of the database.
@@ -89,6 +90,15 @@ pub enum CatalogueError {
     /// Another import has run since.
     #[error("only the last import can be taken back")]
     NotTheLastImport,
+    /// A record is wrong.
+    #[error("the record is wrong: {0:?}")]
+    RecordRefused(Box<ImportIssue>),
+    /// There is a product of this id.
+    #[error("there is such a product")]
+    ProductExists,
+    /// It was changed since it was read.
+    #[error("it was changed since")]
+    StaleVersion,
     /// More items than can be counted.
     #[error("no stock")]
     StockInvalid,

@@ -21,7 +21,8 @@ use listing::ListingEngine;
 use platform_database::{Presence, readiness};
 use platform_process::{Service, Settings, StartError};
 use proto::catalogue::{
-    account_directory_service_server::AccountDirectoryServiceServer, catalogue_service_server::CatalogueServiceServer,
+    account_directory_service_server::AccountDirectoryServiceServer,
+    catalogue_editing_service_server::CatalogueEditingServiceServer, catalogue_service_server::CatalogueServiceServer,
     fee_operations_service_server::FeeOperationsServiceServer, import_service_server::ImportServiceServer,
     reference_service_server::ReferenceServiceServer, stock_event_service_server::StockEventServiceServer,
     stock_operations_service_server::StockOperationsServiceServer,
@@ -75,6 +76,7 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
 fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
     let calls = Arc::new(CatalogueGrpc::new(catalogue));
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
+        .add_service(CatalogueEditingServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockOperationsServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockEventServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(AccountDirectoryServiceServer::from_arc(Arc::clone(&calls)))

@@ -119,6 +119,13 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         r#"{"standInId":"0199e000-0000-7000-8000-000000000001","from":"2099-07-01","to":"2099-07-31"}"#,
     ),
     ("DELETE /api/operator/accounts/ACC-00000000/purchasing/stand-ins/0199e000-0000-7000-8000-000000000000", ""),
+    ("GET /api/operator/products?q=stylo&status=ACTIVE,NEW&category=bureau", ""),
+    ("POST /api/operator/products", r#"{"product":{"externalId":"no-such"}}"#),
+    ("GET /api/operator/products/no-such", ""),
+    (
+        "PUT /api/operator/products/no-such",
+        r#"{"product":{"externalId":"no-such","brand":"Acme","category":"bureau","name":{"fr":"Agrafeuse","en":"Stapler"},"description":{"fr":"","en":""},"status":"ACTIVE","attributes":[],"documents":[],"related":[],"variants":[{"sku":"NO-SUCH","mpn":"","eans":[],"name":{"fr":"Agrafeuse","en":"Stapler"},"status":"ACTIVE","axes":[],"picture":null,"offers":[]}]}}"#,
+    ),
     ("GET /api/operator/offers?q=stylo", ""),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
     ("GET /api/operator/offers/no-such-sku/prices", ""),
@@ -163,6 +170,7 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/run", ""),
     ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/cancel", ""),
     ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/take-back", ""),
+    ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/findings?page=0&size=20", ""),
     ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/issues", ""),
     ("GET /api/operator/audit?page=0&size=20", ""),
 ];

@@ -2578,6 +2578,26 @@ export interface paths {
         patch: operations["add_import_part"];
         trace?: never;
     };
+    "/api/operator/imports/{id}/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to say about records of a file, a page at a time: which were refused, taken otherwise, or left when it
+         *     was taken back, why, and what would be right.
+         */
+        get: operations["list_import_findings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/imports/{id}/issues": {
         parameters: {
             query?: never;
@@ -3062,6 +3082,45 @@ export interface paths {
          *     one (409).
          */
         delete: operations["remove_person"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products whether on sale or not, by their external ids. */
+        get: operations["list_product_records"];
+        put?: never;
+        /** Adds a product. Until its offers have prices, nobody can order it. */
+        post: operations["add_product_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/products/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product, whether on sale or not: whole, in both languages, but for stock and prices. */
+        get: operations["get_product_record"];
+        /**
+         * Saves a product as it is said. Variants and offers that it does not name are taken off sale; stock and prices stay, and
+         *     so does what orders say.
+         */
+        put: operations["save_product_record"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4531,6 +4590,19 @@ export interface components {
             /** @description Its values. */
             values: components["schemas"]["FacetValue"][];
         };
+        /** @description A fact, or what sets a variant apart. */
+        AttributeRecord: {
+            /** @description Whether listings can be narrowed by it. */
+            facet: boolean;
+            /** @description `a-z`, `0-9` and `_`. */
+            id: string;
+            /** @description What the fact is called. */
+            name: components["schemas"]["BothTexts"];
+            /** @description Shown behind the value; may be empty. */
+            unit: string;
+            /** @description The fact. */
+            value: components["schemas"]["BothTexts"];
+        };
         /** @description A property of a product, or what sets a variant apart. */
         AttributeValue: {
             /** @description Which property. */
@@ -4700,6 +4772,13 @@ export interface components {
              * @description The nearest quantity that could be ordered.
              */
             suggestedQuantity?: number | null;
+        };
+        /** @description A text in both languages. */
+        BothTexts: {
+            /** @description British English. */
+            en: string;
+            /** @description French. */
+            fr: string;
         };
         /** @description A brand. */
         Brand: {
@@ -5241,7 +5320,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "BUYING_LIST_OWNER_ONLY" | "BUYING_LIST_PRIVATE_BY_OWNER" | "BUYING_LIST_READ_ONLY" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "BUYING_LIST_OWNER_ONLY" | "BUYING_LIST_PRIVATE_BY_OWNER" | "BUYING_LIST_READ_ONLY" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_EXISTS" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "RECORD_REFUSED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -5603,6 +5682,15 @@ export interface components {
              */
             totalWithoutTax: number;
         };
+        /** @description A file that comes with a product. */
+        DocumentRecord: {
+            /** @description `DATASHEET`, `SAFETY`, `MANUAL` or `CERTIFICATE`. */
+            kind: string;
+            /** @description What it is. */
+            title: components["schemas"]["BothTexts"];
+            /** @description A path below `/media/`, or an https address. */
+            url: string;
+        };
         /** @description It is done, and there is nothing to tell. */
         Done: {
             /** @description Always true. */
@@ -5951,6 +6039,46 @@ export interface components {
             import: components["schemas"]["Import"];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description What there is to say about a record of a file. */
+        ImportFinding: {
+            /** @description Which of its fields, named as in the shop's own CSV. */
+            field?: string | null;
+            /**
+             * Format: int64
+             * @description The line where the record begins.
+             */
+            line?: number | null;
+            /** @description REFUSED, ADJUSTED, or LEFT when it was taken back. */
+            outcome: string;
+            /** @description Which record. */
+            record: string;
+            /** @description What would have been right. */
+            remedy?: string | null;
+            /** @description What was wrong with it, or what was made of it. */
+            what: string;
+        };
+        /** @description What there is to say about records of a file. */
+        ImportFindingsAnswer: {
+            /** @description In the order of their lines. */
+            findings: components["schemas"]["ImportFinding"][];
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many are listed; at most 20,000 of each outcome are.
+             */
+            totalElement: number;
         };
         /** @description A file as a form sends it. */
         ImportForm: {
@@ -6437,6 +6565,28 @@ export interface components {
             /** @description What the account's other members may do with it. */
             sharing: components["schemas"]["Sharing"];
         };
+        /** @description A product in the list of those who keep the catalogue. */
+        ListedProductRecord: {
+            /** @description The manufacturer's. */
+            brand: string;
+            /** @description Its category's external id. */
+            category: string;
+            /** @description In the caller's language. */
+            categoryName: string;
+            /** @description The id of its address. */
+            externalId: string;
+            /** @description In the caller's language. */
+            name: string;
+            /** @description Of the first variant. */
+            picture?: string | null;
+            /** @description `NEW`, `ACTIVE` or `INACTIVE`. */
+            status: string;
+            /**
+             * Format: int32
+             * @description How many it has, on sale or not.
+             */
+            variants: number;
+        };
         /** @description Logged in. */
         LoginAnswer: {
             /** @description What the login gives. */
@@ -6742,6 +6892,44 @@ export interface components {
             ranges: components["schemas"]["PriceRangeInput"][];
             /** @description For the trail: at most 500 characters. */
             reason?: string | null;
+        };
+        /** @description How a supplier sells a variant. What it costs and how many there are is set elsewhere. */
+        OfferTerms: {
+            /** @description Whether it can be ordered. */
+            isActive: boolean;
+            /**
+             * Format: int32
+             * @description Items sold together; 1 for single ones.
+             */
+            itemPerPack: number;
+            /**
+             * Format: int32
+             * @description Working days until it leaves the supplier.
+             */
+            leadTimeDays: number;
+            /**
+             * Format: int32
+             * @description Items at once, at most.
+             */
+            maxOrderQuantity?: number | null;
+            /**
+             * Format: int32
+             * @description Items, at least.
+             */
+            minOrderQuantity: number;
+            /** @description `UNIT`, `BOX` or `BOTTLE`. */
+            packingType: string;
+            /** @description UN/CEFACT Recommendation 20: `C62`, `LTR`, `KGM`, `MTR`. */
+            productUnit: string;
+            /** @description The supplier's external id. */
+            supplier: string;
+            /** @description The supplier's own number; may be empty. */
+            supplierReference: string;
+            /**
+             * Format: double
+             * @description In percent.
+             */
+            taxRate: number;
         };
         /** @description The offers of a variant. */
         OffersAnswer: {
@@ -7689,6 +7877,65 @@ export interface components {
              * @description How many pages there are.
              */
             totalPages: number;
+        };
+        /** @description A product. */
+        ProductRecord: {
+            /** @description In the order to show them. */
+            attributes: components["schemas"]["AttributeRecord"][];
+            /** @description The manufacturer's. */
+            brand: string;
+            /** @description Its category's external id. */
+            category: string;
+            /** @description In plain text; a blank line parts paragraphs. */
+            description: components["schemas"]["BothTexts"];
+            /** @description Data sheets and the like. */
+            documents: components["schemas"]["DocumentRecord"][];
+            /** @description The id of its address; it stays for good. */
+            externalId: string;
+            /** @description At most 300 characters each. */
+            name: components["schemas"]["BothTexts"];
+            /** @description External ids of products that go with it. */
+            related: string[];
+            /** @description `NEW` or `ACTIVE`: on sale; `INACTIVE`: not shown. */
+            status: string;
+            /** @description One at least; the first is shown first. One that is left out is taken off sale. */
+            variants: components["schemas"]["VariantRecord"][];
+        };
+        /** @description A product as it is saved. */
+        ProductRecordAnswer: {
+            /** @description What was taken all the same, and deserves a look: an EAN of another article. */
+            notes: string[];
+            /** @description The product. */
+            product: components["schemas"]["ProductRecord"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A product to save. */
+        ProductRecordRequest: {
+            /** @description The product, whole. */
+            product?: components["schemas"]["ProductRecord"];
+        };
+        /** @description Products, whether on sale or not. */
+        ProductRecordsAnswer: {
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /** @description By their external ids. */
+            products: components["schemas"]["ListedProductRecord"][];
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
         };
         /** @description What to change of oneself: absent members stay, null empties one. */
         ProfileUpdateRequest: {
@@ -8968,6 +9215,25 @@ export interface components {
             /** @description The shop's reference. */
             sku: string;
             /** @description NEW, ACTIVE or INACTIVE. */
+            status: string;
+        };
+        /** @description What is bought. */
+        VariantRecord: {
+            /** @description One value an axis; none for a product's only variant. */
+            axes: components["schemas"]["AttributeRecord"][];
+            /** @description GTINs. */
+            eans: string[];
+            /** @description The manufacturer's part number. */
+            mpn: string;
+            /** @description The product's name with what sets the variant apart. */
+            name: components["schemas"]["BothTexts"];
+            /** @description Who sells it and how; one that is left out is taken off sale. */
+            offers: components["schemas"]["OfferTerms"][];
+            /** @description A path below `/media/`, without it: `demo/binder-blue`. */
+            picture?: string | null;
+            /** @description The shop's reference, unique in the catalogue; it stays for good. */
+            sku: string;
+            /** @description As the product's. */
             status: string;
         };
         /** @description A line that was not taken, while others were. */
@@ -17993,6 +18259,69 @@ export interface operations {
             };
         };
     };
+    list_import_findings: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The import */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportFindingsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     export_import_issues: {
         parameters: {
             query?: never;
@@ -19829,6 +20158,245 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_product_records: {
+        parameters: {
+            query?: {
+                /** @description Found in id, names, brand, SKUs and manufacturers' numbers */
+                q?: string;
+                /** @description NEW, ACTIVE, INACTIVE; repeated, or with commas */
+                status?: string[];
+                /** @description A category's external id: it and all below it */
+                category?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecordsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_product_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductRecordRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecordAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_product_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The product */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecordAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    save_product_record: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The product's ETag: refused when it has changed since */
+                "If-Match"?: string | null;
+            };
+            path: {
+                /** @description The product */
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductRecordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductRecordAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,7 +9,7 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
-        import::{ImportAnswer, ImportRequest, ImportsAnswer},
+        import::{ImportAnswer, ImportFindingsAnswer, ImportRequest, ImportsAnswer},
         problem::ProblemDetails,
     },
 };
@@ -38,6 +38,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .routes(routes!(run_import))
         .routes(routes!(cancel_import))
         .routes(routes!(take_back_import))
+        .routes(routes!(list_import_findings))
         .routes(routes!(export_import_issues))
 }
 
@@ -157,6 +158,30 @@ async fn take_back_import(
     Path(id): Path<String>,
 ) -> Result<Json<ImportAnswer>, Problem> {
     Ok(Json(shop.imports(&operator).ask(id, "TAKE_BACK").await?))
+}
+
+/// What there is to say about records of a file, a page at a time: which were refused, taken otherwise, or left when it
+/// was taken back, why, and what would be right.
+#[utoipa::path(
+    get, path = "/api/operator/imports/{id}/findings", tag = "Operator",
+    params(
+        ("id" = String, Path, description = "The import"),
+        ("page" = Option<u32>, Query, description = "From 0"),
+        ("size" = Option<u32>, Query, description = "1 to 100"),
+    ),
+    responses(
+        (status = 200, body = ImportFindingsAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+    )
+)]
+async fn list_import_findings(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(id): Path<String>,
+    query: Query,
+) -> Result<Json<ImportFindingsAnswer>, Problem> {
+    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
+    Ok(Json(shop.imports(&operator).findings(id, page).await?))
 }
 
 /// What there is to say about records of a file, as CSV for spreadsheets of the caller's language: which were refused,

@@ -14,6 +14,7 @@ mod member;
 mod order;
 mod parcel;
 mod payment;
+mod product;
 mod punchout;
 mod purchasing;
 mod quote;
@@ -41,6 +42,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(join_request::routes())
         .merge(reference::routes())
         .merge(purchasing::routes())
+        .merge(product::routes())
         .merge(stock::routes())
         .merge(fee::routes())
         .merge(contact::routes())

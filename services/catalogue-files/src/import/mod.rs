@@ -13,6 +13,7 @@ pub(crate) mod csv;
 mod cxml;
 mod doubles;
 mod dry_run;
+pub mod editing;
 pub(crate) mod file;
 mod format;
 pub(crate) mod issue;

@@ -130,7 +130,7 @@ pub(super) async fn store(
     Ok(outcomes)
 }
 
-fn candidate(
+pub(super) fn candidate(
     shop: &ImportContext<'_>,
     keeps: PreservedFields,
     incoming: IncomingRecord<ProductRecord>,
@@ -161,7 +161,7 @@ pub(super) fn candidate_of(record: ProductRecord, category: Uuid) -> CheckedProd
 }
 
 /// What a record is known again by.
-fn digest(record: &ProductRecord, keeps: PreservedFields) -> Vec<u8> {
+pub(super) fn digest(record: &ProductRecord, keeps: PreservedFields) -> Vec<u8> {
     // A record is made of texts, numbers and lists, which JSON can hold.
     let json = serde_json::to_vec(record).unwrap_or_default();
     Sha256::new_with_prefix(FORM).chain_update(keeps.tag()).chain_update(json).finalize().to_vec()
@@ -285,7 +285,7 @@ fn texts_of(record: &ProductRecord) -> ProductRecord {
     ProductRecord { variants: variants.collect(), ..record.clone() }
 }
 
-async fn write_changed(
+pub(super) async fn write_changed(
     transaction: &mut sqlx::PgTransaction<'_>,
     shop: &ImportContext<'_>,
     keeps: PreservedFields,

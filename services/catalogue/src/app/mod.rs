@@ -1,6 +1,7 @@
 //! What the catalogue does: pages of products, what lines mean and cost, stock, fees and taxes.
 
 mod accounts;
+mod editing;
 mod events;
 mod fees;
 mod imports;
@@ -11,6 +12,7 @@ mod product;
 mod references;
 mod stock;
 
+pub use editing::EditedProduct;
 pub use imports::{ImportWorker, Imports};
 pub use offer_prices::OfferPrices;
 pub use references::ReferenceWriter;

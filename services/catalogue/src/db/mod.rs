@@ -9,11 +9,12 @@ pub mod imports;
 pub mod offer_price;
 pub mod operator_stock;
 pub mod price_version;
+pub mod product_record;
 pub mod reference;
 pub mod stock;
 pub mod taxes;
 
 use platform_database::audit::AuditLog;
 
-/// What operators and suppliers did to stock, prices, fees and taxes, and to the catalogue by imports.
+/// What operators and suppliers did to stock, prices, fees and taxes, and to the catalogue by hand and by imports.
 pub const AUDIT_LOG: AuditLog = AuditLog::of("catalogue");

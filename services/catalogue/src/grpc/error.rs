@@ -51,6 +51,12 @@ impl From<CatalogueError> for Refusal {
             CatalogueError::TooManyImports { max } => Self::conflict(Reason::ImportLimitReached).with("max", max),
             CatalogueError::FileSize { max } => Self::invalid(Reason::ImportTooLarge).on("size").with("max", max),
             CatalogueError::NotTheLastImport => Self::conflict(Reason::ImportNotTheLast),
+            CatalogueError::RecordRefused(why) => {
+                let refused = Self::invalid(Reason::RecordRefused).on(why.field).with("field", why.field);
+                refused.with("what", format!("{}: {}", why.place, why.what)).with("right", &why.right)
+            }
+            CatalogueError::ProductExists => Self::conflict(Reason::ProductExists).on("externalId"),
+            CatalogueError::StaleVersion => Self::precondition(Reason::StaleVersion),
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),
         }

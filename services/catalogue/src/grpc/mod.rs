@@ -2,6 +2,7 @@
 
 mod accounts;
 mod category;
+mod editing;
 mod error;
 mod events;
 mod fees;

@@ -108,7 +108,7 @@ fn offer(offer: StockedOffer) -> wire::StockedOffer {
 }
 
 /// A text of a request, without spaces around it; may be empty.
-fn read_text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, CatalogueError> {
+pub(super) fn read_text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, CatalogueError> {
     match text.trim() {
         text if text.chars().count() > max => Err(CatalogueError::TooLong { field, max }),
         text if text.contains('\0') => Err(CatalogueError::Unwritable { field }),

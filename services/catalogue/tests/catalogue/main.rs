@@ -7,6 +7,7 @@ mod attributes;
 mod carts;
 mod categories;
 mod category_taxes;
+mod editing;
 mod fees;
 mod imports;
 mod listings;

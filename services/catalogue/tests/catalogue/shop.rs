@@ -12,6 +12,7 @@ use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
         SearchResponse, account_directory_service_client::AccountDirectoryServiceClient,
+        catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
@@ -26,6 +27,7 @@ pub struct Shop {
     pub database: TestDatabase,
     pub client: CatalogueServiceClient<Transport>,
     pub operations: StockOperationsServiceClient<Transport>,
+    pub editing: CatalogueEditingServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
@@ -37,6 +39,7 @@ pub struct Shop {
 pub struct Node {
     pub client: CatalogueServiceClient<Transport>,
     pub operations: StockOperationsServiceClient<Transport>,
+    pub editing: CatalogueEditingServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
@@ -56,6 +59,7 @@ impl Node {
         Self {
             client: CatalogueServiceClient::new(in_process(&service)),
             operations: StockOperationsServiceClient::new(in_process(&service)),
+            editing: CatalogueEditingServiceClient::new(in_process(&service)),
             fees: FeeOperationsServiceClient::new(in_process(&service)),
             imports: ImportServiceClient::new(in_process(&service)),
             references: ReferenceServiceClient::new(in_process(&service)),
@@ -99,8 +103,8 @@ impl Shop {
         let node = Node::start(&database.settings()).await;
         let (client, operations) = (node.client.clone(), node.operations.clone());
         let (fees, imports, references) = (node.fees.clone(), node.imports.clone(), node.references.clone());
-        let accounts = node.accounts.clone();
-        Self { database, client, operations, fees, imports, references, accounts, node }
+        let (accounts, editing) = (node.accounts.clone(), node.editing.clone());
+        Self { database, client, operations, editing, fees, imports, references, accounts, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

@@ -1,0 +1,143 @@
+//! One product at a time, for who edits the catalogue by hand: checked and written as a load would, in a transaction
+//! that its caller ends.
+
+use super::{
+    ChangedArticle, ImportIssue, ImportRun, IncomingRecord, RecordOutcome, begin,
+    known::ExistingProducts,
+    preview::Preview,
+    product::{PreservedFields, candidate, digest, write_changed},
+};
+use crate::{
+    export::stored,
+    record::{OfferRecord, PriceRecord, ProductRecord, VariantRecord},
+};
+use sha2::{Digest, Sha256};
+use sqlx::{PgConnection, PgPool, PgTransaction};
+use std::slice;
+
+/// What a record is to be saved over.
+#[derive(Clone, Copy, Debug)]
+pub enum Expected<'a> {
+    /// Nothing: there is none of its id.
+    Absent,
+    /// One of these versions; none: whichever is there.
+    Present(Option<&'a [u64]>),
+}
+
+/// What came of saving a record.
+pub enum Saved<'a> {
+    /// It is written, and counts once the transaction is committed.
+    Written(PgTransaction<'a>, Box<WrittenProduct>),
+    /// It is as it was.
+    Unchanged(Box<ProductRecord>),
+    /// It is wrong.
+    Refused(ImportIssue),
+    /// There is one of its id already.
+    Exists,
+    /// There is none of its id.
+    Missing,
+    /// It was changed since it was read.
+    Stale,
+}
+
+/// A product that was written.
+pub struct WrittenProduct {
+    /// As it is now.
+    pub record: ProductRecord,
+    /// What is otherwise than before.
+    pub change: Option<ChangedArticle>,
+    /// What was taken all the same, and deserves a look.
+    pub notes: Vec<ImportIssue>,
+}
+
+/// The product of an external id, as an export would write it.
+///
+/// # Errors
+/// When the database fails.
+pub async fn product(database: &mut PgConnection, external_id: &str) -> sqlx::Result<Option<ProductRecord>> {
+    Ok(stored::products(database, slice::from_ref(&external_id.to_owned())).await?.pop())
+}
+
+/// Which edition of a product this is. Stock and prices do not count: they change while somebody edits the rest.
+#[must_use]
+pub fn version(record: &ProductRecord) -> u64 {
+    // A record is made of texts, numbers and lists, which JSON can hold.
+    let json = serde_json::to_vec(&without_stock_and_prices(record)).unwrap_or_default();
+    let digest: [u8; 32] = Sha256::digest(json).into();
+    digest.iter().take(size_of::<u64>()).fold(0, |version, byte| (version << 8) | u64::from(*byte))
+}
+
+/// Saves a product over the one that is expected. Its stock, its prices, the notice of its source and the moment it came
+/// stay as they are; a variant or an offer that it does not name is taken off sale.
+///
+/// # Errors
+/// When the database fails.
+pub async fn save_product<'a>(
+    pool: &'a PgPool,
+    record: ProductRecord,
+    expected: Expected<'_>,
+) -> sqlx::Result<Saved<'a>> {
+    let mut shop = ImportRun::begin(pool, false, None).await?.shop;
+    let mut candidate = match candidate(&shop, PreservedFields::Nothing, IncomingRecord { line: None, record }) {
+        Ok(candidate) => candidate,
+        Err(RecordOutcome::Refused(why) | RecordOutcome::Waits(_, why)) => return Ok(Saved::Refused(why)),
+        // A candidate that is none was refused, or waits.
+        Err(_) => return Ok(Saved::Missing),
+    };
+    let mut transaction = begin(pool).await?;
+    let there = ExistingProducts::read(&mut transaction, slice::from_ref(&candidate)).await?;
+    let before = product(&mut transaction, &candidate.record.external_id).await?;
+    match (&before, expected) {
+        (Some(_), Expected::Absent) => return Ok(Saved::Exists),
+        (None, Expected::Present(_)) => return Ok(Saved::Missing),
+        (Some(before), Expected::Present(Some(versions))) if !versions.contains(&version(before)) => {
+            return Ok(Saved::Stale);
+        }
+        _ => {}
+    }
+    if let Some((sku, owner)) = there.foreign_sku(&candidate, &Default::default(), None) {
+        let why = ImportIssue {
+            field: "sku",
+            right: "a SKU of its own".to_owned(),
+            ..ImportIssue::new(candidate.place(), format!("its SKU {sku} is that of {owner}"))
+        };
+        return Ok(Saved::Refused(why));
+    }
+    keep(before.as_ref(), &mut candidate.record);
+    if before.as_ref().is_some_and(|before| *before == candidate.record) {
+        return Ok(Saved::Unchanged(Box::new(candidate.record)));
+    }
+    candidate.digest = digest(&candidate.record, PreservedFields::Nothing);
+    shop.note_shared_eans(&mut transaction, &[&candidate]).await?;
+    write_changed(&mut transaction, &shop, PreservedFields::Nothing, &[&candidate], &there, &[]).await?;
+    let record = product(&mut transaction, &candidate.record.external_id).await?.unwrap_or(candidate.record);
+    let mut preview = Preview::default();
+    preview.product(before.as_ref(), &record, &shop.accounts.references);
+    let change = preview.articles().first().cloned();
+    Ok(Saved::Written(transaction, Box::new(WrittenProduct { record, change, notes: shop.notes })))
+}
+
+/// Takes over what editing leaves alone.
+fn keep(before: Option<&ProductRecord>, after: &mut ProductRecord) {
+    after.attribution = before.and_then(|before| before.attribution.clone());
+    after.created_at = before.and_then(|before| before.created_at);
+    for variant in &mut after.variants {
+        let old = before.and_then(|before| before.variants.iter().find(|old| old.sku == variant.sku));
+        for offer in &mut variant.offers {
+            let old = old.and_then(|old| old.offers.iter().find(|old| old.supplier == offer.supplier));
+            offer.stock = old.map_or(0, |old| old.stock);
+            offer.prices = old.map(|old| old.prices.clone()).unwrap_or_default();
+            offer.supplier_unit = old.map(|old| old.supplier_unit).unwrap_or_default();
+            offer.custom_fields = old.map(|old| old.custom_fields.clone()).unwrap_or_default();
+        }
+    }
+}
+
+fn without_stock_and_prices(record: &ProductRecord) -> ProductRecord {
+    let offer = |offer: &OfferRecord| OfferRecord { stock: 0, prices: Vec::<PriceRecord>::new(), ..offer.clone() };
+    let variant = |variant: &VariantRecord| VariantRecord {
+        offers: variant.offers.iter().map(offer).collect(),
+        ..variant.clone()
+    };
+    ProductRecord { variants: record.variants.iter().map(variant).collect(), ..record.clone() }
+}

@@ -1,0 +1,200 @@
+//! Products that operators edit one at a time: checked as files are, seen at once, and kept in the trail.
+
+use crate::shop::{Shop, ids, words};
+use catalogue_files::{
+    record::{PriceList, Record},
+    testing::{category_in, offer, price_on, product, with_offers},
+};
+use identity::Caller;
+use platform_process::Refusal;
+use proto::{
+    catalogue::{
+        GetProductRecordRequest, ListProductRecordsRequest, ListStockAuditRequest, ProductRecord,
+        SaveProductRecordRequest, SaveProductRecordResponse,
+    },
+    common::{AuditEntry, LocalizedText, Page, Reason, Versions},
+};
+use test_shop::{buyer, operator};
+
+async fn get(shop: &Shop, caller: &Caller, id: &str) -> Result<(ProductRecord, u64), Refusal> {
+    let request = caller.ask(GetProductRecordRequest { external_id: id.into() });
+    let answer = shop.editing.clone().get_product_record(request).await?.into_inner();
+    Ok((answer.product.unwrap(), answer.version))
+}
+
+async fn save(
+    shop: &Shop,
+    caller: &Caller,
+    product: ProductRecord,
+    version: Option<u64>,
+) -> Result<SaveProductRecordResponse, Refusal> {
+    let if_match = version.map(|version| Versions { versions: vec![version] });
+    let request = SaveProductRecordRequest { product: Some(product), is_new: false, if_match };
+    Ok(shop.editing.clone().save_product_record(caller.ask(request)).await?.into_inner())
+}
+
+async fn add(shop: &Shop, product: ProductRecord) -> Result<SaveProductRecordResponse, Refusal> {
+    let request = SaveProductRecordRequest { product: Some(product), is_new: true, if_match: None };
+    Ok(shop.editing.clone().save_product_record(operator().ask(request)).await?.into_inner())
+}
+
+async fn listed(shop: &Shop, request: ListProductRecordsRequest) -> (Vec<String>, u64) {
+    let request = ListProductRecordsRequest { page: Some(Page { page: 0, size: 20 }), ..request };
+    let answer = shop.editing.clone().list_product_records(operator().ask(request)).await.unwrap().into_inner();
+    (answer.products.into_iter().map(|product| product.external_id).collect(), answer.total)
+}
+
+async fn trail(shop: &Shop) -> Vec<AuditEntry> {
+    let page = Some(Page { page: 0, size: 10 });
+    let request = operator().ask(ListStockAuditRequest { page });
+    shop.operations.clone().list_stock_audit(request).await.unwrap().into_inner().entries
+}
+
+fn both(fr: &str, en: &str) -> Option<LocalizedText> {
+    Some(LocalizedText { fr: fr.into(), en: en.into() })
+}
+
+#[tokio::test]
+async fn a_product_is_renamed_and_found_so_and_its_stock_and_prices_stay() {
+    let mut sold = offer("alpha", "10");
+    sold.stock = 7;
+    sold.prices.push(price_on(PriceList::Group("gold".into()), "EUR", &[(1, "3")]));
+    let shop = Shop::selling([with_offers("1", vec![sold]), product("2")]).await;
+    let (mut record, version) = get(&shop, &operator(), "1").await.unwrap();
+    record.name = both("Perforateur", "Hole punch");
+    record.variants[0].offers[0].min_order_quantity = 5;
+    record.variants[0].offers[0].item_per_pack = 5;
+    let saved = save(&shop, &operator(), record.clone(), Some(version)).await.unwrap();
+    assert_eq!((saved.product.as_ref(), &*saved.notes), (Some(&record), &[][..]));
+    assert_ne!(saved.version, version);
+    shop.caught_up().await;
+    assert_eq!(ids(&shop.search(&buyer(), words("hole punch")).await.unwrap().hits), ["1"]);
+    let offer = shop.product(&buyer(), "1").await.unwrap().variants.remove(0).offers.remove(0);
+    assert_eq!((offer.stock, offer.min_order_quantity), (Some(7), 5));
+    assert_eq!(offer.price_ranges[0].unit_price, "10.00");
+    let kept = "select count(*) from catalogue.price_ranges r join catalogue.price_lists l on l.id = r.list_id
+                where l.kind = 'GROUP'";
+    let kept: i64 = sqlx::query_scalar(kept).fetch_one(&shop.database.pool).await.unwrap();
+    assert_eq!(kept, 1, "a group's price stays");
+
+    let entry = trail(&shop).await.remove(0);
+    assert_eq!((&*entry.action, &*entry.subject), ("PRODUCT_CHANGED", "1"));
+    assert!(entry.details["before"].contains("SKU-1 name_en: Thing 1"), "{:?}", entry.details);
+    assert!(entry.details["after"].contains("SKU-1 name_en: Hole punch"), "{:?}", entry.details);
+
+    let again = save(&shop, &operator(), record, Some(saved.version)).await.unwrap();
+    assert_eq!(again.version, saved.version, "the same again changes nothing");
+    assert_eq!(trail(&shop).await.len(), 1);
+}
+
+#[tokio::test]
+async fn who_was_slower_is_told_and_overwrites_nothing_while_orders_and_prices_make_nobody_slower() {
+    let shop = Shop::selling([product("1")]).await;
+    let (record, version) = get(&shop, &operator(), "1").await.unwrap();
+    sqlx::query("update catalogue.offers set stock = stock - 1").execute(&shop.database.pool).await.unwrap();
+    let first = ProductRecord { brand: "First".into(), ..record.clone() };
+    let saved = save(&shop, &operator(), first.clone(), Some(version)).await.unwrap();
+    let second = ProductRecord { brand: "Second".into(), ..record };
+    let refused = save(&shop, &operator(), second.clone(), Some(version)).await.unwrap_err();
+    assert_eq!(refused.reason, Reason::StaleVersion);
+    assert_eq!(get(&shop, &operator(), "1").await.unwrap(), (first, saved.version));
+    save(&shop, &operator(), second.clone(), None).await.unwrap();
+    assert_eq!(get(&shop, &operator(), "1").await.unwrap().0, second, "without a version, whichever is there");
+}
+
+#[tokio::test]
+async fn what_is_wrong_with_a_product_is_said_with_its_field_and_what_would_be_right() {
+    let shop = Shop::selling([product("1"), product("2")]).await;
+    let (right, _) = get(&shop, &operator(), "1").await.unwrap();
+    let wrong = |change: fn(&mut ProductRecord)| {
+        let mut record = right.clone();
+        change(&mut record);
+        record
+    };
+    for (record, field, right) in [
+        (wrong(|record| record.name = both("", "Thing")), "name_fr", "a text"),
+        (wrong(|record| record.category = "nowhere".into()), "category", "one that is in the shop"),
+        (wrong(|record| record.variants[0].eans = vec!["123".into()]), "eans", "8 or 11 to 14 digits"),
+        (wrong(|record| record.variants[0].sku = "SKU-2".into()), "sku", "a SKU of its own"),
+        (wrong(|record| record.variants[0].offers[0].item_per_pack = 0), "item_per_pack", "1 to 99999"),
+        (wrong(|record| record.variants[0].offers[0].supplier = "nobody".into()), "supplier", "one that is in the shop"),
+        (wrong(|record| record.variants.clear()), "sku", "one at least"),
+    ] {
+        let refused = save(&shop, &operator(), record, None).await.unwrap_err();
+        assert_eq!((refused.reason, refused.field.as_deref()), (Reason::RecordRefused, Some(field)));
+        assert!(refused.params["right"].starts_with(right), "{:?}", refused.params);
+    }
+    assert_eq!(get(&shop, &operator(), "1").await.unwrap().0, right);
+    assert_eq!(*trail(&shop).await, []);
+}
+
+#[tokio::test]
+async fn a_new_product_takes_nobodys_place_and_is_sold_once_its_offer_has_a_price() {
+    let shop = Shop::selling([product("1")]).await;
+    let (mut record, _) = get(&shop, &operator(), "1").await.unwrap();
+    assert_eq!(add(&shop, record.clone()).await.unwrap_err().reason, Reason::ProductExists);
+    record.external_id = "new".into();
+    record.name = both("Agrafeuse", "Stapler");
+    record.variants[0].sku = "SKU-NEW".into();
+    let missing = save(&shop, &operator(), record.clone(), None).await.unwrap_err();
+    assert_eq!(missing.reason, Reason::ProductNotFound);
+    let added = add(&shop, record.clone()).await.unwrap();
+    assert_eq!(added.product, Some(record));
+    assert_eq!(trail(&shop).await.remove(0).action, "PRODUCT_ADDED");
+    shop.caught_up().await;
+    let offer = shop.product(&buyer(), "new").await.unwrap().variants.remove(0).offers.remove(0);
+    assert_eq!((offer.stock, &*offer.price_ranges), (Some(0), &[][..]));
+}
+
+#[tokio::test]
+async fn a_variant_and_an_offer_that_are_left_out_go_off_sale_and_come_back() {
+    let shop = Shop::selling([with_offers("1", vec![offer("alpha", "10"), offer("beta", "12")])]).await;
+    let (record, _) = get(&shop, &operator(), "1").await.unwrap();
+    let mut without = record.clone();
+    without.variants[0].offers.retain(|offer| offer.supplier == "alpha");
+    let saved = save(&shop, &operator(), without, None).await.unwrap().product.unwrap();
+    let active: Vec<_> = saved.variants[0].offers.iter().map(|offer| (&*offer.supplier, offer.is_active)).collect();
+    assert_eq!(active, [("alpha", true), ("beta", false)]);
+    let mut replaced = saved;
+    replaced.variants[0].sku = "SKU-1-BIS".into();
+    let saved = save(&shop, &operator(), replaced, None).await.unwrap().product.unwrap();
+    let statuses = saved.variants.iter().map(|variant| (&*variant.sku, &*variant.status));
+    let mut statuses: Vec<_> = statuses.collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [("SKU-1", "INACTIVE"), ("SKU-1-BIS", "ACTIVE")]);
+}
+
+#[tokio::test]
+async fn products_are_found_by_what_is_known_of_them_whether_on_sale_or_not() {
+    let office = |id: &str| product(id);
+    let mut pens = product("PEN-9");
+    pens.category = "pens".into();
+    pens.status = catalogue_files::record::Status::Inactive;
+    pens.variants[0].mpn = "MX-300".into();
+    let mut records = catalogue_files::testing::records([office("1"), office("2")]);
+    records.extend([Record::Category(category_in("office", "pens")), Record::Product(pens)]);
+    let shop = Shop::with(records).await;
+    let all = ListProductRecordsRequest::default;
+    assert_eq!(listed(&shop, all()).await, (vec!["1".into(), "2".into(), "PEN-9".into()], 3));
+    for query in ["pen-9", "mx-300", "Thing PEN", "sku-pen"] {
+        let request = ListProductRecordsRequest { query: query.into(), ..all() };
+        assert_eq!(listed(&shop, request).await.0, ["PEN-9"], "{query}");
+    }
+    let off = ListProductRecordsRequest { statuses: vec!["INACTIVE".into()], ..all() };
+    assert_eq!(listed(&shop, off).await.0, ["PEN-9"]);
+    let below = |category: &str| ListProductRecordsRequest { category: category.into(), ..all() };
+    assert_eq!(listed(&shop, below("pens")).await.0, ["PEN-9"]);
+    assert_eq!(listed(&shop, below("office")).await.1, 3);
+    assert_eq!(listed(&shop, below("nowhere")).await.1, 0);
+}
+
+#[tokio::test]
+async fn nobody_but_operators_reads_or_writes_records() {
+    let shop = Shop::selling([product("1")]).await;
+    let (record, _) = get(&shop, &operator(), "1").await.unwrap();
+    for (caller, reason) in [(Caller::default(), Reason::AuthenticationRequired), (buyer(), Reason::Forbidden)] {
+        assert_eq!(get(&shop, &caller, "1").await.unwrap_err().reason, reason);
+        assert_eq!(save(&shop, &caller, record.clone(), None).await.unwrap_err().reason, reason);
+    }
+    assert_eq!(get(&shop, &operator(), "nothing").await.unwrap_err().reason, Reason::ProductNotFound);
+}
