@@ -3,6 +3,7 @@
 
 use super::operations::{Answer, Operations};
 use crate::views::{
+    category_record::{CategoryRecordAnswer, CategoryRecordsAnswer},
     category_tax::{CategoryTaxAnswer, CategoryTaxesAnswer},
     fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     offer_price::OfferPricesAnswer,
@@ -11,10 +12,10 @@ use crate::views::{
 };
 use proto::{
     catalogue::{
-        GetOfferPricesRequest, GetProductRecordRequest, ListCategoryTaxesRequest, ListOffersRequest,
-        ListProductRecordsRequest, ListProductRecordsResponse, ListShippingFeeTablesRequest, ListTaxTablesRequest,
-        SaveProductRecordRequest, SetCategoryTaxRequest, SetOfferPricesRequest, SetShippingFeeTableRequest,
-        SetStockRequest, SetTaxTableRequest,
+        GetOfferPricesRequest, GetProductRecordRequest, ListCategoryRecordsRequest, ListCategoryTaxesRequest,
+        ListOffersRequest, ListProductRecordsRequest, ListProductRecordsResponse, ListShippingFeeTablesRequest,
+        ListTaxTablesRequest, PlaceCategoryRequest, SaveCategoryRecordRequest, SaveProductRecordRequest,
+        SetCategoryTaxRequest, SetOfferPricesRequest, SetShippingFeeTableRequest, SetStockRequest, SetTaxTableRequest,
     },
     common::Page,
 };
@@ -44,6 +45,29 @@ impl Operations<'_> {
         let saved = self.clients.catalogue_editing().save_product_record(request).await?.into_inner();
         let version = saved.version;
         Ok((saved.into(), version))
+    }
+
+    /// All categories.
+    pub async fn category_records(self) -> Answer<CategoryRecordsAnswer> {
+        let request = self.caller.ask(ListCategoryRecordsRequest {});
+        let answer = self.clients.catalogue_editing().list_category_records(request).await?.into_inner();
+        let categories = answer.categories.into_iter().map(Into::into).collect();
+        Ok(CategoryRecordsAnswer { success: true, categories })
+    }
+
+    /// Saves what is said of a category; answers it as it is now, and its version.
+    pub async fn save_category_record(self, request: SaveCategoryRecordRequest) -> Answer<(CategoryRecordAnswer, u64)> {
+        let request = self.caller.ask(request);
+        let saved = self.clients.catalogue_editing().save_category_record(request).await?.into_inner();
+        let category = saved.category.unwrap_or_default().into();
+        Ok((CategoryRecordAnswer { success: true, category }, saved.version))
+    }
+
+    /// Moves a category.
+    pub async fn place_category(self, request: PlaceCategoryRequest) -> Answer<CategoryRecordAnswer> {
+        let request = self.caller.ask(request);
+        let placed = self.clients.catalogue_editing().place_category(request).await?.into_inner();
+        Ok(CategoryRecordAnswer { success: true, category: placed.category.unwrap_or_default().into() })
     }
 
     /// Offers with their stock.

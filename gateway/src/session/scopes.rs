@@ -50,6 +50,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/bank-*", Some(PaymentsRead), Some(PaymentsWrite)),
     ("/api/operator/accounts*", Some(AccountsRead), Some(AccountsWrite)),
     ("/api/operator/products*", Some(ImportsRead), Some(ImportsWrite)),
+    ("/api/operator/categories*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/imports*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/shipping-fees", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/tax-rates*", Some(SettingsRead), Some(SettingsWrite)),

@@ -96,6 +96,9 @@ pub enum CatalogueError {
     /// There is a product of this id.
     #[error("there is such a product")]
     ProductExists,
+    /// There is a category of this id.
+    #[error("there is such a category")]
+    CategoryExists,
     /// It was changed since it was read.
     #[error("it was changed since")]
     StaleVersion,

@@ -126,6 +126,16 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         "PUT /api/operator/products/no-such",
         r#"{"product":{"externalId":"no-such","brand":"Acme","category":"bureau","name":{"fr":"Agrafeuse","en":"Stapler"},"description":{"fr":"","en":""},"status":"ACTIVE","attributes":[],"documents":[],"related":[],"variants":[{"sku":"NO-SUCH","mpn":"","eans":[],"name":{"fr":"Agrafeuse","en":"Stapler"},"status":"ACTIVE","axes":[],"picture":null,"offers":[]}]}}"#,
     ),
+    ("GET /api/operator/categories", ""),
+    (
+        "POST /api/operator/categories",
+        r#"{"externalId":"no-such","parent":"nowhere","name":{"fr":"Encre","en":"Ink"}}"#,
+    ),
+    (
+        "PUT /api/operator/categories/no-such",
+        r#"{"name":{"fr":"Encre","en":"Ink"},"description":{"fr":"","en":""},"slug":{"fr":"encre","en":"ink"},"picture":null}"#,
+    ),
+    ("PUT /api/operator/categories/no-such/place", r#"{"parent":null,"before":"nowhere"}"#),
     ("GET /api/operator/offers?q=stylo", ""),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
     ("GET /api/operator/offers/no-such-sku/prices", ""),

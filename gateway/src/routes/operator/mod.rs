@@ -4,6 +4,7 @@ mod account;
 mod api_token;
 mod audit;
 mod cancellation;
+mod category;
 mod contact;
 mod fee;
 mod import;
@@ -43,6 +44,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(reference::routes())
         .merge(purchasing::routes())
         .merge(product::routes())
+        .merge(category::routes())
         .merge(stock::routes())
         .merge(fee::routes())
         .merge(contact::routes())

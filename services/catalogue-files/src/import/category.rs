@@ -7,7 +7,7 @@ use super::{
 use crate::record::{CategoryRecord, RateKind, Record, TaxKinds, Text};
 use catalogue_model::{category::Category, db, fold};
 use listing::changes;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 use std::collections::{BTreeMap, HashMap};
 use uuid::Uuid;
 use values::Locale;
@@ -17,6 +17,20 @@ const MAX_CATEGORIES_LEN: usize = 32 * 1024 * 1024;
 
 /// How many bytes of memory one kind of tax takes, roughly.
 const LEN_OF_TAX_KIND: usize = 64;
+
+/// Why a record makes no category.
+pub(super) enum CategoryError {
+    /// It is wrong.
+    Wrong(FieldError),
+    /// Nothing is known of its parent, which may come yet.
+    UnknownParent(Box<CategoryRecord>, FieldError),
+}
+
+impl From<FieldError> for CategoryError {
+    fn from(why: FieldError) -> Self {
+        Self::Wrong(why)
+    }
+}
 
 /// The categories there are.
 pub(super) struct KnownCategories {
@@ -28,11 +42,59 @@ pub(super) struct KnownCategories {
 }
 
 impl KnownCategories {
-    pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
-        let mut known =
-            Self { by_external_id: HashMap::new(), len: 0, rate_kinds: db::tax::kinds_for_good(pool).await? };
-        db::category::all(pool).await?.into_iter().for_each(|category| known.insert(category));
+    pub(super) async fn known(database: &mut PgConnection) -> sqlx::Result<Self> {
+        let rate_kinds = db::tax::kinds_for_good(&mut *database).await?;
+        let mut known = Self { by_external_id: HashMap::new(), len: 0, rate_kinds };
+        db::category::all(database).await?.into_iter().for_each(|category| known.insert(category));
         Ok(known)
+    }
+
+    /// A category.
+    pub(super) fn get(&self, external_id: &str) -> Option<&Category> {
+        self.by_external_id.get(external_id)
+    }
+
+    /// All of them, in no order.
+    pub(super) fn all(&self) -> impl Iterator<Item = &Category> {
+        self.by_external_id.values()
+    }
+
+    /// The category that a record makes.
+    pub(super) fn made_of(&self, record: CategoryRecord) -> Result<Category, CategoryError> {
+        let record = with_slugs(record);
+        check::category(&record)?;
+        let parent = match &record.parent {
+            None => None,
+            Some(parent) => match self.id(parent) {
+                Some(id) => Some(id),
+                None => {
+                    let why = FieldError::new("parent", format!("its parent {parent} is unknown")).rather(KNOWN_NAME);
+                    return Err(CategoryError::UnknownParent(Box::new(record), why));
+                }
+            },
+        };
+        let old = self.get(&record.external_id);
+        let category = Category {
+            id: old.map_or_else(Uuid::now_v7, |old| old.id),
+            external_id: record.external_id,
+            parent,
+            position: record.position,
+            name: record.name,
+            description: record.description,
+            slug: record.slug,
+            picture: record.picture,
+            tax_kinds: record.tax_kinds.or_else(|| old.map(|old| old.tax_kinds.clone())).unwrap_or_default(),
+            rates: Vec::new(),
+        };
+        self.fits(&category)?;
+        if old.is_none_or(|old| old.tax_kinds != category.tax_kinds) {
+            self.has_rates(&category.tax_kinds)?;
+        }
+        // What is there already has its room.
+        if !old.is_some_and(|old| is_same(old, &category)) {
+            self.has_room(&category)?;
+        }
+        Ok(category)
     }
 
     fn insert(&mut self, category: Category) {
@@ -116,47 +178,17 @@ impl ImportContext<'_> {
         let line = incoming.line;
         let place = format!("category {}", incoming.record.external_id);
         let refused = |why: FieldError| Ok(RecordOutcome::Refused(why.of(place.clone()).at(line)));
-        let record = with_slugs(incoming.record);
-        if let Err(why) = check::category(&record) {
-            return refused(why);
-        }
-        let parent = match &record.parent {
-            None => None,
-            Some(parent) => match self.categories.id(parent) {
-                Some(id) => Some(id),
-                None => {
-                    let why = FieldError::new("parent", format!("its parent {parent} is unknown")).rather(KNOWN_NAME);
-                    let record = Record::Category(record);
-                    return Ok(RecordOutcome::Waits(Box::new(IncomingRecord { line, record }), why.of(place).at(line)));
-                }
-            },
+        let category = match self.categories.made_of(incoming.record) {
+            Ok(category) => category,
+            Err(CategoryError::Wrong(why)) => return refused(why),
+            Err(CategoryError::UnknownParent(record, why)) => {
+                let record = Record::Category(*record);
+                return Ok(RecordOutcome::Waits(Box::new(IncomingRecord { line, record }), why.of(place).at(line)));
+            }
         };
-        let old = self.categories.by_external_id.get(&record.external_id);
-        let category = Category {
-            id: old.map_or_else(Uuid::now_v7, |old| old.id),
-            external_id: record.external_id,
-            parent,
-            position: record.position,
-            name: record.name,
-            description: record.description,
-            slug: record.slug,
-            picture: record.picture,
-            tax_kinds: record.tax_kinds.or_else(|| old.map(|old| old.tax_kinds.clone())).unwrap_or_default(),
-            rates: Vec::new(),
-        };
-        if let Err(why) = self.categories.fits(&category) {
-            return refused(why);
-        }
-        if old.is_none_or(|old| old.tax_kinds != category.tax_kinds)
-            && let Err(why) = self.categories.has_rates(&category.tax_kinds)
-        {
-            return refused(why);
-        }
+        let old = self.categories.get(&category.external_id);
         if old.is_some_and(|old| is_same(old, &category)) {
             return Ok(RecordOutcome::Unchanged);
-        }
-        if let Err(why) = self.categories.has_room(&category) {
-            return refused(why);
         }
         let is_new = old.is_none();
         let written =
@@ -191,7 +223,7 @@ fn with_slugs(record: CategoryRecord) -> CategoryRecord {
     CategoryRecord { slug, ..record }
 }
 
-fn is_same(old: &Category, new: &Category) -> bool {
+pub(super) fn is_same(old: &Category, new: &Category) -> bool {
     let content = |category: &Category| {
         let Category { parent, position, name, description, slug, picture, tax_kinds, .. } = category.clone();
         (parent, position, name, description, slug, picture, tax_kinds)
@@ -210,16 +242,26 @@ pub(super) async fn write(
     if let Some(journal) = journal {
         journal.before_taxonomy(&mut transaction, category.id).await?;
     }
-    changes::category_changes(&mut transaction, category).await?;
-    db::category::save(&mut *transaction, category).await?;
-    for (old, locale) in old.into_iter().flat_map(|old| Locale::ALL.map(|locale| (old, locale))) {
-        let slug = old.slug.of(locale);
-        if old.parent != category.parent || slug != category.slug.of(locale) {
-            db::category::remember_slug(&mut *transaction, locale, old.parent, slug, category.id).await?;
-        }
-    }
+    change(&mut transaction, old, category).await?;
     if let Some(journal) = journal {
         journal.after_taxonomy(&mut transaction, category.id, old.is_none()).await?;
     }
     transaction.commit().await
+}
+
+/// The same in a transaction that is another's.
+pub(super) async fn change(
+    database: &mut PgConnection,
+    old: Option<&Category>,
+    category: &Category,
+) -> sqlx::Result<()> {
+    changes::category_changes(database, category).await?;
+    db::category::save(&mut *database, category).await?;
+    for (old, locale) in old.into_iter().flat_map(|old| Locale::ALL.map(|locale| (old, locale))) {
+        let slug = old.slug.of(locale);
+        if old.parent != category.parent || slug != category.slug.of(locale) {
+            db::category::remember_slug(&mut *database, locale, old.parent, slug, category.id).await?;
+        }
+    }
+    Ok(())
 }

@@ -185,7 +185,7 @@ impl<'a> ImportRun<'a> {
         let shop = ImportContext {
             pool,
             accounts: NamedAccounts::default(),
-            categories: KnownCategories::known(pool).await?,
+            categories: KnownCategories::known(&mut *pool.acquire().await?).await?,
             suppliers: KnownSuppliers::known(pool).await?,
             dry_run: dry_run.then(DryRun::default),
             preview: Preview::default(),

@@ -5,7 +5,7 @@ use crate::{
     export::row,
     record::{OfferRecord, PriceRecord, ProductRecord},
 };
-use catalogue_model::db::account::AccountReferences;
+use catalogue_model::{category::Category, db::account::AccountReferences};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -116,6 +116,17 @@ impl ImportContext<'_> {
             self.preview.fields(sku, changed(&before.map(cells).unwrap_or_default(), &cells(after)));
         }
     }
+}
+
+/// What is otherwise of a category, each with its parent; none before: it is new.
+pub(super) fn category_change(before: Option<(&Category, &str)>, after: (&Category, &str)) -> ChangedArticle {
+    let cells = |(category, parent): (&Category, &str)| {
+        let mut cells = Cells::new();
+        put(&mut cells, &category.external_id, columns::CATEGORIES, row::category(category, parent));
+        cells
+    };
+    let fields = before.map(|before| changed(&cells(before), &cells(after))).unwrap_or_default();
+    ChangedArticle { article: after.0.external_id.clone(), is_new: before.is_none(), fields }
 }
 
 /// The ranges of a price: `1: 9.90, 10: 8.50 (7.90)`.

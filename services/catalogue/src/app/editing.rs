@@ -1,4 +1,4 @@
-//! The catalogue as those who keep it edit it, a product at a time.
+//! The catalogue as those who keep it edit it, a product or a category at a time.
 
 use super::Catalogue;
 use crate::{
@@ -11,16 +11,12 @@ use crate::{
 use catalogue_files::{
     import::{
         ChangedArticle, ChangedField, ImportIssue,
-        editing::{self, Expected, Saved},
+        editing::{self, Expected, Saved, Written, category::Place},
     },
-    record::ProductRecord,
+    record::{CategoryRecord, ProductRecord},
 };
 use identity::Operator;
 use values::Page;
-
-/// What the audit log calls a new product, and one that was changed.
-const ADDED: &str = "PRODUCT_ADDED";
-const CHANGED: &str = "PRODUCT_CHANGED";
 
 /// A product, which edition of it this is, and what there is to say about it.
 #[derive(Debug)]
@@ -35,7 +31,22 @@ pub struct EditedProduct {
 
 impl EditedProduct {
     fn new(record: ProductRecord, notes: Vec<ImportIssue>) -> Self {
-        Self { version: editing::version(&record), record, notes }
+        Self { version: editing::product::version(&record), record, notes }
+    }
+}
+
+/// A category, and which edition of it this is.
+#[derive(Debug)]
+pub struct EditedCategory {
+    /// The category.
+    pub record: CategoryRecord,
+    /// Which edition.
+    pub version: u64,
+}
+
+impl From<CategoryRecord> for EditedCategory {
+    fn from(record: CategoryRecord) -> Self {
+        Self { version: editing::category::version(&record), record }
     }
 }
 
@@ -61,7 +72,8 @@ impl Catalogue {
             return Err(CatalogueError::ProductNotFound);
         }
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
-        let record = editing::product(&mut snapshot, external_id).await?.ok_or(CatalogueError::ProductNotFound)?;
+        let record =
+            editing::product::read(&mut snapshot, external_id).await?.ok_or(CatalogueError::ProductNotFound)?;
         Ok(EditedProduct::new(record, Vec::new()))
     }
 
@@ -75,23 +87,101 @@ impl Catalogue {
         record: ProductRecord,
         expected: Expected<'_>,
     ) -> Result<EditedProduct, CatalogueError> {
-        match editing::save_product(&self.pool, record, expected).await? {
-            Saved::Written(mut transaction, written) => {
-                let (before, after) = written.change.as_ref().map(in_words).unwrap_or_default();
-                let action = if written.change.as_ref().is_some_and(|change| change.is_new) { ADDED } else { CHANGED };
-                let details = [("before", before.as_str()), ("after", after.as_str())];
-                let product = &written.record.external_id;
-                AUDIT_LOG.record(&mut transaction, operator.user, action, product, &details).await?;
-                transaction.commit().await?;
-                tracing::info!(product.id = %product, user.id = %operator.user, "a product was edited");
-                Ok(EditedProduct::new(written.record, written.notes))
-            }
-            Saved::Unchanged(record) => Ok(EditedProduct::new(*record, Vec::new())),
-            Saved::Refused(why) => Err(CatalogueError::RecordRefused(Box::new(why))),
-            Saved::Exists => Err(CatalogueError::ProductExists),
-            Saved::Missing => Err(CatalogueError::ProductNotFound),
-            Saved::Stale => Err(CatalogueError::StaleVersion),
+        let saved = editing::product::save(&self.pool, record, expected).await?;
+        let (record, notes) = audited(saved, operator, PRODUCT, |product| &product.external_id).await?;
+        Ok(EditedProduct::new(record, notes))
+    }
+
+    /// All categories, each before those behind and below it, with how many products lie in each.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn category_records(&self) -> Result<Vec<(EditedCategory, u64)>, CatalogueError> {
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let counts = product_record::count_by_category(&mut snapshot).await?;
+        let categories = editing::category::all(&mut snapshot).await?.into_iter().map(|record| {
+            let products = counts.get(&record.external_id).copied().unwrap_or_default();
+            (EditedCategory::from(record), products)
+        });
+        Ok(categories.collect())
+    }
+
+    /// Saves what is said of a category, and writes down what is otherwise.
+    ///
+    /// # Errors
+    /// When it is wrong, is there already or not at all, was changed since it was read, or the database fails.
+    pub async fn save_category_record(
+        &self,
+        operator: &Operator,
+        record: CategoryRecord,
+        expected: Expected<'_>,
+    ) -> Result<EditedCategory, CatalogueError> {
+        let saved = editing::category::save(&self.pool, record, expected).await?;
+        let (record, _) = audited(saved, operator, CATEGORY, |category| &category.external_id).await?;
+        Ok(record.into())
+    }
+
+    /// Moves a category with all below it, and writes down from where.
+    ///
+    /// # Errors
+    /// When it can't stand there, there is no such category, or the database fails.
+    pub async fn place_category(
+        &self,
+        operator: &Operator,
+        external_id: &str,
+        place: Place<'_>,
+    ) -> Result<EditedCategory, CatalogueError> {
+        let saved = editing::category::place(&self.pool, external_id, place).await?;
+        let (record, _) = audited(saved, operator, CATEGORY, |category| &category.external_id).await?;
+        Ok(record.into())
+    }
+}
+
+/// A kind of record: what the audit log calls a new one and one that was changed, and how a missing one and one that is
+/// there are refused.
+struct Kind {
+    added: &'static str,
+    changed: &'static str,
+    missing: CatalogueError,
+    exists: CatalogueError,
+}
+
+const PRODUCT: Kind = Kind {
+    added: "PRODUCT_ADDED",
+    changed: "PRODUCT_CHANGED",
+    missing: CatalogueError::ProductNotFound,
+    exists: CatalogueError::ProductExists,
+};
+const CATEGORY: Kind = Kind {
+    added: "CATEGORY_ADDED",
+    changed: "CATEGORY_CHANGED",
+    missing: CatalogueError::CategoryNotFound,
+    exists: CatalogueError::CategoryExists,
+};
+
+/// Writes down what was saved, in its transaction, and ends that; or says why nothing was.
+async fn audited<R>(
+    saved: Saved<'_, R>,
+    operator: &Operator,
+    kind: Kind,
+    id: fn(&R) -> &String,
+) -> Result<(R, Vec<ImportIssue>), CatalogueError> {
+    match saved {
+        Saved::Written(mut transaction, written) => {
+            let Written { record, change, notes } = *written;
+            let (before, after) = change.as_ref().map(in_words).unwrap_or_default();
+            let action = if change.is_some_and(|change| change.is_new) { kind.added } else { kind.changed };
+            let details = [("before", before.as_str()), ("after", after.as_str())];
+            AUDIT_LOG.record(&mut transaction, operator.user, action, id(&record), &details).await?;
+            transaction.commit().await?;
+            tracing::info!(action, record = %id(&record), user.id = %operator.user, "the catalogue was edited");
+            Ok((record, notes))
         }
+        Saved::Unchanged(record) => Ok((*record, Vec::new())),
+        Saved::Refused(why) => Err(CatalogueError::RecordRefused(Box::new(why))),
+        Saved::Exists => Err(kind.exists),
+        Saved::Missing => Err(kind.missing),
+        Saved::Stale => Err(CatalogueError::StaleVersion),
     }
 }
 

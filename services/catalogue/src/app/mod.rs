@@ -12,7 +12,7 @@ mod product;
 mod references;
 mod stock;
 
-pub use editing::EditedProduct;
+pub use editing::{EditedCategory, EditedProduct};
 pub use imports::{ImportWorker, Imports};
 pub use offer_prices::OfferPrices;
 pub use references::ReferenceWriter;

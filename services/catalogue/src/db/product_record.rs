@@ -1,7 +1,8 @@
 //! Products as those who keep the catalogue look for them: whether on sale or not.
 
 use catalogue_model::text::Text;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
+use std::collections::HashMap;
 use values::Page;
 
 /// Which products are looked for.
@@ -77,4 +78,14 @@ pub async fn list(pool: &PgPool, search: &ProductSearch<'_>, page: Page) -> sqlx
         picture: row.picture,
     });
     Ok((products.collect(), total))
+}
+
+/// How many products lie in each category itself, by its external id.
+pub async fn count_by_category(database: &mut PgConnection) -> sqlx::Result<HashMap<String, u64>> {
+    let rows = sqlx::query!(
+        r#"select c.external_id, count(*) as "products!"
+           from catalogue.products p join catalogue.categories c on c.id = p.category_id group by c.external_id"#
+    );
+    let rows = rows.fetch_all(database).await?;
+    Ok(rows.into_iter().map(|row| (row.external_id, row.products.unsigned_abs())).collect())
 }

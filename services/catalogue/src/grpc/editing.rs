@@ -1,4 +1,4 @@
-//! The wire of `editing.proto`: products as those who keep the catalogue edit them.
+//! The wire of `editing.proto`: products and categories as those who keep the catalogue edit them.
 
 use super::{
     CatalogueGrpc, RpcResult,
@@ -6,20 +6,27 @@ use super::{
     view::{image_link, text},
 };
 use crate::{
-    app::EditedProduct,
+    app::{EditedCategory, EditedProduct},
     db::product_record::{ListedProduct, ProductSearch},
     error::CatalogueError,
 };
 use catalogue_files::{
-    import::{ImportIssue, editing::Expected},
-    record::{AttributeRecord, DocumentRecord, OfferRecord, ProductRecord, Status, SupplierUnit, Text, VariantRecord},
+    import::{
+        ImportIssue,
+        editing::{Expected, category::Place},
+    },
+    record::{
+        AttributeRecord, CategoryRecord, DocumentRecord, OfferRecord, ProductRecord, Status, SupplierUnit, Text,
+        VariantRecord,
+    },
 };
 use identity::Caller;
 use proto::{
     catalogue::{
-        self as wire, GetProductRecordRequest, GetProductRecordResponse, ListProductRecordsRequest,
-        ListProductRecordsResponse, SaveProductRecordRequest, SaveProductRecordResponse,
-        catalogue_editing_service_server::CatalogueEditingService,
+        self as wire, GetProductRecordRequest, GetProductRecordResponse, ListCategoryRecordsRequest,
+        ListCategoryRecordsResponse, ListProductRecordsRequest, ListProductRecordsResponse, PlaceCategoryRequest,
+        PlaceCategoryResponse, SaveCategoryRecordRequest, SaveCategoryRecordResponse, SaveProductRecordRequest,
+        SaveProductRecordResponse, catalogue_editing_service_server::CatalogueEditingService,
     },
     common::{LocalizedText, Versions},
 };
@@ -78,6 +85,46 @@ impl CatalogueEditingService for CatalogueGrpc {
         let notes = notes.iter().map(note).collect();
         Ok(Response::new(SaveProductRecordResponse { product: Some(product(record)), version, notes }))
     }
+
+    async fn list_category_records(
+        &self,
+        request: Request<ListCategoryRecordsRequest>,
+    ) -> RpcResult<ListCategoryRecordsResponse> {
+        Caller::of(&request).operator()?;
+        let listed = |(EditedCategory { record, version }, products)| wire::ListedCategoryRecord {
+            category: Some(category(record)),
+            version,
+            products,
+        };
+        let categories = self.catalogue.category_records().await?.into_iter().map(listed).collect();
+        Ok(Response::new(ListCategoryRecordsResponse { categories }))
+    }
+
+    async fn save_category_record(
+        &self,
+        request: Request<SaveCategoryRecordRequest>,
+    ) -> RpcResult<SaveCategoryRecordResponse> {
+        let operator = Caller::of(&request).operator()?;
+        let SaveCategoryRecordRequest { category: sent, is_new, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
+        let expected = if is_new { Expected::Absent } else { Expected::Present(versions.as_deref()) };
+        let record = read_category(sent.unwrap_or_default());
+        let EditedCategory { record, version } =
+            self.catalogue.save_category_record(&operator, record, expected).await?;
+        Ok(Response::new(SaveCategoryRecordResponse { category: Some(category(record)), version }))
+    }
+
+    async fn place_category(&self, request: Request<PlaceCategoryRequest>) -> RpcResult<PlaceCategoryResponse> {
+        let operator = Caller::of(&request).operator()?;
+        let PlaceCategoryRequest { external_id, parent, before } = request.into_inner();
+        let place = Place { parent: named(&parent), before: named(&before) };
+        let EditedCategory { record, .. } = self.catalogue.place_category(&operator, &external_id, place).await?;
+        Ok(Response::new(PlaceCategoryResponse { category: Some(category(record)) }))
+    }
+}
+
+fn named(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
 }
 
 fn listed(locale: Locale, product: ListedProduct) -> wire::ListedProductRecord {
@@ -115,6 +162,19 @@ fn read_product(product: wire::ProductRecord) -> Result<ProductRecord, Catalogue
     })
 }
 
+fn read_category(category: wire::CategoryRecord) -> CategoryRecord {
+    CategoryRecord {
+        external_id: category.external_id.trim().to_owned(),
+        parent: named(&category.parent).map(str::to_owned),
+        position: 0,
+        name: read_both(category.name),
+        description: read_both(category.description),
+        slug: read_both(category.slug),
+        picture: named(&category.picture).map(str::to_owned),
+        tax_kinds: None,
+    }
+}
+
 fn read_variant(variant: wire::VariantRecord) -> Result<VariantRecord, CatalogueError> {
     Ok(VariantRecord {
         sku: variant.sku.trim().to_owned(),
@@ -123,7 +183,7 @@ fn read_variant(variant: wire::VariantRecord) -> Result<VariantRecord, Catalogue
         name: read_both(variant.name),
         status: status("status", &variant.status)?,
         axes: read_all("axes", variant.axes, |one| Ok(read_attribute(one)))?,
-        picture: Some(variant.picture).filter(|picture| !picture.is_empty()),
+        picture: named(&variant.picture).map(str::to_owned),
         offers: read_all("offers", variant.offers, read_terms)?,
     })
 }
@@ -198,6 +258,17 @@ fn word(status: Status) -> String {
 fn attribute(attribute: AttributeRecord) -> wire::AttributeRecord {
     let AttributeRecord { id, name, value, unit, facet } = attribute;
     wire::AttributeRecord { id, name: both(name), value: both(value), unit, facet }
+}
+
+fn category(category: CategoryRecord) -> wire::CategoryRecord {
+    wire::CategoryRecord {
+        external_id: category.external_id,
+        parent: category.parent.unwrap_or_default(),
+        name: both(category.name),
+        description: both(category.description),
+        slug: both(category.slug),
+        picture: category.picture.unwrap_or_default(),
+    }
 }
 
 fn product(product: ProductRecord) -> wire::ProductRecord {

@@ -56,6 +56,7 @@ impl From<CatalogueError> for Refusal {
                 refused.with("what", format!("{}: {}", why.place, why.what)).with("right", &why.right)
             }
             CatalogueError::ProductExists => Self::conflict(Reason::ProductExists).on("externalId"),
+            CatalogueError::CategoryExists => Self::conflict(Reason::CategoryExists).on("externalId"),
             CatalogueError::StaleVersion => Self::precondition(Reason::StaleVersion),
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),

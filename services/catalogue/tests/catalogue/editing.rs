@@ -1,4 +1,4 @@
-//! Products that operators edit one at a time: checked as files are, seen at once, and kept in the trail.
+//! Products and categories that operators edit one at a time: checked as files are, seen at once, and kept in the trail.
 
 use crate::shop::{Shop, ids, words};
 use catalogue_files::{
@@ -9,8 +9,9 @@ use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     catalogue::{
-        GetProductRecordRequest, ListProductRecordsRequest, ListStockAuditRequest, ProductRecord,
-        SaveProductRecordRequest, SaveProductRecordResponse,
+        CategoryRecord, GetCategoryByPathRequest, GetProductRecordRequest, ListCategoryRecordsRequest,
+        ListProductRecordsRequest, ListStockAuditRequest, PlaceCategoryRequest, ProductRecord,
+        SaveCategoryRecordRequest, SaveCategoryRecordResponse, SaveProductRecordRequest, SaveProductRecordResponse,
     },
     common::{AuditEntry, LocalizedText, Page, Reason, Versions},
 };
@@ -117,7 +118,11 @@ async fn what_is_wrong_with_a_product_is_said_with_its_field_and_what_would_be_r
         (wrong(|record| record.variants[0].eans = vec!["123".into()]), "eans", "8 or 11 to 14 digits"),
         (wrong(|record| record.variants[0].sku = "SKU-2".into()), "sku", "a SKU of its own"),
         (wrong(|record| record.variants[0].offers[0].item_per_pack = 0), "item_per_pack", "1 to 99999"),
-        (wrong(|record| record.variants[0].offers[0].supplier = "nobody".into()), "supplier", "one that is in the shop"),
+        (
+            wrong(|record| record.variants[0].offers[0].supplier = "nobody".into()),
+            "supplier",
+            "one that is in the shop",
+        ),
         (wrong(|record| record.variants.clear()), "sku", "one at least"),
     ] {
         let refused = save(&shop, &operator(), record, None).await.unwrap_err();
@@ -197,4 +202,97 @@ async fn nobody_but_operators_reads_or_writes_records() {
         assert_eq!(save(&shop, &caller, record.clone(), None).await.unwrap_err().reason, reason);
     }
     assert_eq!(get(&shop, &operator(), "nothing").await.unwrap_err().reason, Reason::ProductNotFound);
+}
+
+async fn categories(shop: &Shop) -> Vec<(String, String, u64)> {
+    let request = operator().ask(ListCategoryRecordsRequest {});
+    let answer = shop.editing.clone().list_category_records(request).await.unwrap().into_inner();
+    let listed = answer.categories.into_iter().map(|listed| {
+        let category = listed.category.unwrap();
+        (category.external_id, category.parent, listed.products)
+    });
+    listed.collect()
+}
+
+async fn save_category(
+    shop: &Shop,
+    category: CategoryRecord,
+    is_new: bool,
+    version: Option<u64>,
+) -> Result<SaveCategoryRecordResponse, Refusal> {
+    let if_match = version.map(|version| Versions { versions: vec![version] });
+    let request = SaveCategoryRecordRequest { category: Some(category), is_new, if_match };
+    Ok(shop.editing.clone().save_category_record(operator().ask(request)).await?.into_inner())
+}
+
+async fn place(shop: &Shop, id: &str, parent: &str, before: &str) -> Result<(), Refusal> {
+    let request = PlaceCategoryRequest { external_id: id.into(), parent: parent.into(), before: before.into() };
+    shop.editing.clone().place_category(operator().ask(request)).await.map(drop).map_err(Into::into)
+}
+
+fn named(id: &str, parent: &str, name: &str) -> CategoryRecord {
+    CategoryRecord {
+        external_id: id.into(),
+        parent: parent.into(),
+        name: both(name, name),
+        ..CategoryRecord::default()
+    }
+}
+
+fn order(categories: &[(String, String, u64)]) -> Vec<&str> {
+    categories.iter().map(|(id, ..)| id.as_str()).collect()
+}
+
+#[tokio::test]
+async fn a_category_is_added_renamed_and_moved_with_all_below_it_and_old_addresses_lead_there() {
+    let shop = Shop::selling([product("1")]).await;
+    for (id, parent) in [("pens", "office"), ("gel", "pens"), ("paper", "office"), ("desk", "")] {
+        save_category(&shop, named(id, parent, id), true, None).await.unwrap();
+    }
+    let all = categories(&shop).await;
+    assert_eq!(order(&all), ["office", "pens", "gel", "paper", "desk"]);
+    assert_eq!(all[0], ("office".into(), String::new(), 1));
+    let again = save_category(&shop, named("gel", "", "Gel"), true, None).await.unwrap_err();
+    assert_eq!(again.reason, Reason::CategoryExists);
+
+    let renamed = CategoryRecord { slug: both("gel", "gel"), ..named("gel", "", "Gel pens") };
+    let saved = save_category(&shop, renamed, false, None).await.unwrap();
+    assert_eq!(saved.category.as_ref().unwrap().parent, "pens", "its place stays");
+    place(&shop, "paper", "office", "pens").await.unwrap();
+    place(&shop, "gel", "desk", "").await.unwrap();
+    assert_eq!(order(&categories(&shop).await), ["office", "paper", "pens", "desk", "gel"]);
+    let edit = CategoryRecord { description: both("", "They write."), ..saved.category.unwrap() };
+    save_category(&shop, edit, false, Some(saved.version)).await.expect("a move makes no edit stale");
+    let late = save_category(&shop, named("gel", "", "Late"), false, Some(saved.version)).await.unwrap_err();
+    assert_eq!(late.reason, Reason::StaleVersion);
+
+    shop.caught_up().await;
+    let moved = GetCategoryByPathRequest { path: "office/pens/gel".into() };
+    let found = shop.client.clone().get_category_by_path(buyer().ask(moved)).await.unwrap().into_inner();
+    assert_eq!(found.category.unwrap().path, "desk/gel");
+    let actions: Vec<_> = trail(&shop).await.into_iter().map(|entry| (entry.action, entry.subject)).collect();
+    assert_eq!(actions[0], ("CATEGORY_CHANGED".into(), "gel".into()));
+    assert_eq!(actions.last().unwrap(), &("CATEGORY_ADDED".into(), "pens".into()));
+}
+
+#[tokio::test]
+async fn a_category_stands_neither_in_itself_nor_beside_one_of_its_address() {
+    let shop = Shop::selling([product("1")]).await;
+    for (id, parent) in [("pens", "office"), ("gel", "pens"), ("desk", "")] {
+        save_category(&shop, named(id, parent, id), true, None).await.unwrap();
+    }
+    save_category(&shop, named("gel-2", "desk", "gel"), true, None).await.unwrap();
+    for (id, parent, before, field) in [
+        ("pens", "gel", "", "parent"),
+        ("pens", "nowhere", "", "parent"),
+        ("gel", "desk", "", "slug_fr"),
+        ("pens", "office", "desk", "before"),
+    ] {
+        let refused = place(&shop, id, parent, before).await.unwrap_err();
+        assert_eq!((refused.reason, refused.field.as_deref()), (Reason::RecordRefused, Some(field)), "{id} {parent}");
+    }
+    assert_eq!(place(&shop, "nothing", "", "").await.unwrap_err().reason, Reason::CategoryNotFound);
+    assert_eq!(order(&categories(&shop).await), ["office", "pens", "gel", "desk", "gel-2"]);
+    let unnamed = save_category(&shop, named("new", "", " "), true, None).await.unwrap_err();
+    assert_eq!((unnamed.reason, unnamed.field.as_deref()), (Reason::RecordRefused, Some("name_fr")));
 }

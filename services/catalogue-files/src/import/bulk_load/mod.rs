@@ -80,7 +80,7 @@ pub async fn bulk_load(
     }
     let filling = Arc::new(BulkLoad {
         pool: pool.clone(),
-        categories: super::category::KnownCategories::known(pool).await?,
+        categories: super::category::KnownCategories::known(&mut *pool.acquire().await?).await?,
         suppliers: super::supplier::KnownSuppliers::known(pool).await?,
         facets: Mutex::default(),
         lists: Mutex::default(),

@@ -1,70 +1,31 @@
-//! One product at a time, for who edits the catalogue by hand: checked and written as a load would, in a transaction
-//! that its caller ends.
+//! Products: all that is said of one, but for stock and prices.
 
-use super::{
-    ChangedArticle, ImportIssue, ImportRun, IncomingRecord, RecordOutcome, begin,
-    known::ExistingProducts,
-    preview::Preview,
-    product::{PreservedFields, candidate, digest, write_changed},
-};
+use super::{Expected, Saved, Written};
 use crate::{
     export::stored,
+    import::{
+        ImportIssue, ImportRun, IncomingRecord, RecordOutcome, begin,
+        known::ExistingProducts,
+        preview::Preview,
+        product::{PreservedFields, candidate, digest, write_changed},
+    },
     record::{OfferRecord, PriceRecord, ProductRecord, VariantRecord},
 };
-use sha2::{Digest, Sha256};
-use sqlx::{PgConnection, PgPool, PgTransaction};
+use sqlx::{PgConnection, PgPool};
 use std::slice;
-
-/// What a record is to be saved over.
-#[derive(Clone, Copy, Debug)]
-pub enum Expected<'a> {
-    /// Nothing: there is none of its id.
-    Absent,
-    /// One of these versions; none: whichever is there.
-    Present(Option<&'a [u64]>),
-}
-
-/// What came of saving a record.
-pub enum Saved<'a> {
-    /// It is written, and counts once the transaction is committed.
-    Written(PgTransaction<'a>, Box<WrittenProduct>),
-    /// It is as it was.
-    Unchanged(Box<ProductRecord>),
-    /// It is wrong.
-    Refused(ImportIssue),
-    /// There is one of its id already.
-    Exists,
-    /// There is none of its id.
-    Missing,
-    /// It was changed since it was read.
-    Stale,
-}
-
-/// A product that was written.
-pub struct WrittenProduct {
-    /// As it is now.
-    pub record: ProductRecord,
-    /// What is otherwise than before.
-    pub change: Option<ChangedArticle>,
-    /// What was taken all the same, and deserves a look.
-    pub notes: Vec<ImportIssue>,
-}
 
 /// The product of an external id, as an export would write it.
 ///
 /// # Errors
 /// When the database fails.
-pub async fn product(database: &mut PgConnection, external_id: &str) -> sqlx::Result<Option<ProductRecord>> {
+pub async fn read(database: &mut PgConnection, external_id: &str) -> sqlx::Result<Option<ProductRecord>> {
     Ok(stored::products(database, slice::from_ref(&external_id.to_owned())).await?.pop())
 }
 
 /// Which edition of a product this is. Stock and prices do not count: they change while somebody edits the rest.
 #[must_use]
 pub fn version(record: &ProductRecord) -> u64 {
-    // A record is made of texts, numbers and lists, which JSON can hold.
-    let json = serde_json::to_vec(&without_stock_and_prices(record)).unwrap_or_default();
-    let digest: [u8; 32] = Sha256::digest(json).into();
-    digest.iter().take(size_of::<u64>()).fold(0, |version, byte| (version << 8) | u64::from(*byte))
+    super::version(&without_stock_and_prices(record))
 }
 
 /// Saves a product over the one that is expected. Its stock, its prices, the notice of its source and the moment it came
@@ -72,11 +33,11 @@ pub fn version(record: &ProductRecord) -> u64 {
 ///
 /// # Errors
 /// When the database fails.
-pub async fn save_product<'a>(
+pub async fn save<'a>(
     pool: &'a PgPool,
     record: ProductRecord,
     expected: Expected<'_>,
-) -> sqlx::Result<Saved<'a>> {
+) -> sqlx::Result<Saved<'a, ProductRecord>> {
     let mut shop = ImportRun::begin(pool, false, None).await?.shop;
     let mut candidate = match candidate(&shop, PreservedFields::Nothing, IncomingRecord { line: None, record }) {
         Ok(candidate) => candidate,
@@ -86,14 +47,9 @@ pub async fn save_product<'a>(
     };
     let mut transaction = begin(pool).await?;
     let there = ExistingProducts::read(&mut transaction, slice::from_ref(&candidate)).await?;
-    let before = product(&mut transaction, &candidate.record.external_id).await?;
-    match (&before, expected) {
-        (Some(_), Expected::Absent) => return Ok(Saved::Exists),
-        (None, Expected::Present(_)) => return Ok(Saved::Missing),
-        (Some(before), Expected::Present(Some(versions))) if !versions.contains(&version(before)) => {
-            return Ok(Saved::Stale);
-        }
-        _ => {}
+    let before = read(&mut transaction, &candidate.record.external_id).await?;
+    if let Some(otherwise) = expected.against(before.as_ref().map(version)) {
+        return Ok(otherwise);
     }
     if let Some((sku, owner)) = there.foreign_sku(&candidate, &Default::default(), None) {
         let why = ImportIssue {
@@ -110,11 +66,11 @@ pub async fn save_product<'a>(
     candidate.digest = digest(&candidate.record, PreservedFields::Nothing);
     shop.note_shared_eans(&mut transaction, &[&candidate]).await?;
     write_changed(&mut transaction, &shop, PreservedFields::Nothing, &[&candidate], &there, &[]).await?;
-    let record = product(&mut transaction, &candidate.record.external_id).await?.unwrap_or(candidate.record);
+    let record = read(&mut transaction, &candidate.record.external_id).await?.unwrap_or(candidate.record);
     let mut preview = Preview::default();
     preview.product(before.as_ref(), &record, &shop.accounts.references);
     let change = preview.articles().first().cloned();
-    Ok(Saved::Written(transaction, Box::new(WrittenProduct { record, change, notes: shop.notes })))
+    Ok(Saved::Written(transaction, Box::new(Written { record, change, notes: shop.notes })))
 }
 
 /// Takes over what editing leaves alone.
