@@ -1,7 +1,7 @@
 // One customer account: approved, its terms changed, and never over what somebody else did meanwhile.
 
 import { type OperatedAccount, queryClient } from "@comptoir/api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { open, serve, signIn } from "../test-order";
@@ -75,6 +75,19 @@ it("changes terms once what a colleague changed meanwhile was seen, and keeps wh
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change the terms" })).toBeNull());
   // What the other changed stays theirs.
   expect(calls.find(({ call }) => call === TERMS)?.body).toEqual({ paymentType: "DUE_DATE", paymentTermDays: 30 });
+});
+
+it("keeps the question about a store open while a colleague takes the store away", async () => {
+  let account = anAccount({ stores: ["france/france-fr", "uk/uk-en"] });
+  serve({ [LIST]: () => [200, listOf(account)] });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: /uk\/uk-en/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /uk\/uk-en/ }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Closed there");
+  account = anAccount();
+  await act(() => queryClient.refetchQueries({ queryKey: ["accounts"] }));
+  expect(await dialog.findByText("Somebody else changed this account")).toBeVisible();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Closed there");
 });
 
 describe("terms as they are typed", () => {

@@ -2,8 +2,8 @@
 
 import { AdministeredAccountProvider, ApiError, type OperatedAccount } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
-import { buttonStyle, Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { Button, buttonStyle, Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { accountUrl, useTerms } from "../accounts/account-columns";
 import { AccountStatusBadge } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
@@ -132,8 +132,10 @@ function Terms({ account }: { account: OperatedAccount }) {
   );
 }
 
+/** A store that is being asked about stays in question, also when a colleague takes it away. */
 function Stores({ account }: { account: OperatedAccount }) {
   const t = useMessages(accountMessages);
+  const [leaving, setLeaving] = useState<string>();
   return (
     <Part
       title={t("storesTitle")}
@@ -151,41 +153,51 @@ function Stores({ account }: { account: OperatedAccount }) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3"
           >
             <span className="break-all font-mono text-sm">{place}</span>
-            {account.stores.length > 1 && <StoreRemoval account={account} place={place} />}
+            {account.stores.length > 1 && (
+              <Button
+                size="small"
+                aria-haspopup="dialog"
+                aria-label={t("removeStoreOf", { place })}
+                onClick={() => setLeaving(place)}
+              >
+                {t("removeStore")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      <Suspense>
+        {leaving && <LeavingQuestion account={account} place={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
     </Part>
   );
 }
 
-function StoreRemoval({ account: { externalId, name }, place }: { account: OperatedAccount; place: string }) {
+interface LeavingQuestionProps {
+  account: OperatedAccount;
+  place: string;
+  onClose: () => void;
+}
+
+function LeavingQuestion({ account: { externalId, name }, place, onClose }: LeavingQuestionProps) {
   const t = useMessages(accountMessages);
   const { change } = useOpenAccount();
   return (
-    <DialogButton
-      size="small"
-      aria-label={t("removeStoreOf", { place })}
-      dialog={(onClose) => (
-        <ReasonDialog
-          title={t("removeStoreOf", { place })}
-          lead={t("removeLead", { name })}
-          action={t("removeStore")}
-          label={t("reason")}
-          draft={`office/account/${externalId}/${place}`}
-          isSetback
-          onClose={onClose}
-          onReason={async (reason) => {
-            await change(() => leaveStore(externalId, place, reason));
-            toast.done(t("storeRemoved", { place, name }));
-          }}
-        >
-          <ChangedMeanwhile />
-        </ReasonDialog>
-      )}
+    <ReasonDialog
+      title={t("removeStoreOf", { place })}
+      lead={t("removeLead", { name })}
+      action={t("removeStore")}
+      label={t("reason")}
+      draft={`office/account/${externalId}/${place}`}
+      isSetback
+      onClose={onClose}
+      onReason={async (reason) => {
+        await change(() => leaveStore(externalId, place, reason));
+        toast.done(t("storeRemoved", { place, name }));
+      }}
     >
-      {t("removeStore")}
-    </DialogButton>
+      <ChangedMeanwhile />
+    </ReasonDialog>
   );
 }
 

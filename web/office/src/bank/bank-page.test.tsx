@@ -1,7 +1,7 @@
 // The entries of bank statements: read from a file, settled or set aside by hand.
 
 import { queryClient } from "@comptoir/api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { open, serve, signIn } from "../test-order";
@@ -59,4 +59,19 @@ it("sets an entry aside with a reason", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Set aside" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Set aside/ })).toBeNull());
   expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ reason: "Rent" });
+});
+
+it.each([
+  ["Settle the entry", "Order"],
+  ["Set aside the entry", "Reason"],
+])("keeps what is typed under “%s” while a colleague settles the only entry left", async (name, field) => {
+  let entries = [entry];
+  serve({ [LIST]: () => [200, listOf(entries)] });
+  open(<BankPage />, `${PATH}?status=open`);
+  await userEvent.click(await screen.findByRole("button", { name: new RegExp(`^${name}`) }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText(field), "CO-2");
+  entries = [];
+  await act(() => queryClient.refetchQueries({ queryKey: ["bank"] }));
+  expect(dialog.getByLabelText(field)).toHaveValue("CO-2");
 });

@@ -3,10 +3,12 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
 import { useEntryColumns } from "./entry-columns";
+import { type AskedEntry, EntryQuestion } from "./entry-question";
 import { ENTRY_GROUPS, type EntryGroup } from "./groups";
 import { bankMessages } from "./messages";
 import { entriesQuery } from "./queries";
@@ -14,6 +16,7 @@ import { StatementUpload } from "./statement-upload";
 
 export function BankPage() {
   const t = useMessages(bankMessages);
+  const [asked, setAsked] = useState<AskedEntry>();
   const filter = readFilter(useSearchParams()[0], ENTRY_GROUPS);
   return (
     <ListPage
@@ -23,7 +26,7 @@ export function BankPage() {
       Icon={Landmark}
       filter={filter}
       groups={(Object.keys(ENTRY_GROUPS) as EntryGroup[]).map((group) => [group, t(group)])}
-      columns={useEntryColumns()}
+      columns={useEntryColumns(setAsked)}
       rowKey={({ id }) => id}
       query={useQuery(entriesQuery(filter))}
       words={{
@@ -35,6 +38,7 @@ export function BankPage() {
       }}
     >
       <StatementUpload />
+      <Suspense>{asked && <EntryQuestion asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </ListPage>
   );
 }

@@ -2,17 +2,12 @@
 
 import type { BankEntry } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, DateTime, Money, toast } from "@comptoir/ui";
-import { lazy } from "react";
+import { Badge, Button, DateTime, Money } from "@comptoir/ui";
 import type { ListColumn } from "../list/columns";
 import { listMessages } from "../list/messages";
-import { DialogButton } from "../parts/dialog-button";
+import { type AskAboutEntry, signed, useNamed } from "./entry-question";
 import { bankMessages } from "./messages";
 import { OrderLinks } from "./order-links";
-import { setEntryAside } from "./queries";
-
-const SettleDialog = lazy(() => import("./settle-dialog"));
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
 
 const TONES = { OPEN: "warn", SETTLED: "good", ASIDE: "neutral" } as const;
 
@@ -28,7 +23,8 @@ const REASONS = [
   "OUTGOING",
 ] as const;
 
-export function useEntryColumns(): ListColumn<BankEntry>[] {
+/** `onAsk` is told what is to be done about an entry. */
+export function useEntryColumns(onAsk: AskAboutEntry): ListColumn<BankEntry>[] {
   const t = useMessages(bankMessages);
   const common = useMessages(listMessages);
   const formats = useFormats();
@@ -115,57 +111,36 @@ export function useEntryColumns(): ListColumn<BankEntry>[] {
       kind: "page",
       card: "bare",
       align: "right",
-      cell: (entry) => entry.status === "OPEN" && <Steps entry={entry} />,
+      cell: (entry) => entry.status === "OPEN" && <Steps entry={entry} onAsk={onAsk} />,
       value: () => null,
     },
   ];
 }
 
-function Steps({ entry }: { entry: BankEntry }) {
+function Steps({ entry, onAsk }: { entry: BankEntry; onAsk: AskAboutEntry }) {
   const t = useMessages(bankMessages);
-  const formats = useFormats();
-  const named = {
-    amount: formats.money(signed(entry), entry.currency),
-    payer: entry.payerName || t("unknown"),
-  };
+  const named = useNamed(entry);
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      <DialogButton
+      <Button
         size="small"
+        aria-haspopup="dialog"
         aria-label={t("asideOf", named)}
-        dialog={(onClose) => (
-          <ReasonDialog
-            title={t("asideOf", named)}
-            lead={t("asideLead")}
-            action={t("asideAction")}
-            label={t("asideReason")}
-            draft={`office/aside/${entry.id}`}
-            isRequired
-            onClose={onClose}
-            onReason={async (reason) => {
-              await setEntryAside(entry.id, reason);
-              toast.done(t("asideDone"));
-            }}
-          />
-        )}
+        onClick={() => onAsk({ step: "setAside", entry })}
       >
         {t("setAside")}
-      </DialogButton>
-      <DialogButton
+      </Button>
+      <Button
         size="small"
         kind="primary"
+        aria-haspopup="dialog"
         aria-label={t("settleOf", named)}
-        dialog={(onClose) => <SettleDialog entry={entry} title={t("settleOf", named)} onClose={onClose} />}
+        onClick={() => onAsk({ step: "settle", entry })}
       >
         {t("settle")}
-      </DialogButton>
+      </Button>
     </span>
   );
-}
-
-/** What left counts down. */
-function signed({ amount, credit }: BankEntry): number {
-  return credit ? amount : -amount;
 }
 
 function isStatus(status: string): status is keyof typeof TONES {

@@ -2,19 +2,15 @@
 
 import type { IssuedDocument } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
-import { DateTime, Money, toast } from "@comptoir/ui";
-import { lazy } from "react";
+import { Button, DateTime, Money } from "@comptoir/ui";
 import type { ListColumn } from "../list/columns";
 import { listMessages } from "../list/messages";
 import { ROW_LINK } from "../list/row-keys";
-import { DialogButton } from "../parts/dialog-button";
 import { DocumentButton } from "../parts/document-button";
 import { documentsMessages } from "./messages";
-import { creditInvoice } from "./queries";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
-
-export function useDocumentColumns(): ListColumn<IssuedDocument>[] {
+/** `onCredit` is told which invoice is to be credited. */
+export function useDocumentColumns(onCredit: (number: string) => void): ListColumn<IssuedDocument>[] {
   const t = useMessages(documentsMessages);
   const common = useMessages(listMessages);
   const formats = useFormats();
@@ -91,39 +87,30 @@ export function useDocumentColumns(): ListColumn<IssuedDocument>[] {
       kind: "page",
       card: "bare",
       align: "right",
-      cell: (document) => <Steps document={document} />,
+      cell: (document) => <Steps document={document} onCredit={onCredit} />,
       value: () => null,
     },
   ];
 }
 
-function Steps({ document: { number, kind } }: { document: IssuedDocument }) {
+interface StepsProps {
+  document: IssuedDocument;
+  onCredit: (number: string) => void;
+}
+
+function Steps({ document: { number, kind }, onCredit }: StepsProps) {
   const t = useMessages(documentsMessages);
   return (
     <span className="flex flex-wrap justify-end gap-2">
       {kind === "INVOICE" && (
-        <DialogButton
+        <Button
           size="small"
+          aria-haspopup="dialog"
           aria-label={t("creditOf", { number })}
-          dialog={(onClose) => (
-            <ReasonDialog
-              title={t("creditOf", { number })}
-              lead={t("creditLead")}
-              action={t("creditAction")}
-              label={t("creditReason")}
-              draft={`office/credit/${number}`}
-              isRequired
-              isSetback
-              onClose={onClose}
-              onReason={async (reason) => {
-                const issued = await creditInvoice(number, reason);
-                toast.done(t("credited", { number: issued.number }));
-              }}
-            />
-          )}
+          onClick={() => onCredit(number)}
         >
           {t("credit")}
-        </DialogButton>
+        </Button>
       )}
       <DocumentButton number={number} />
     </span>

@@ -3,9 +3,11 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
+import { CreditQuestion } from "./credit-question";
 import { useDocumentColumns } from "./document-columns";
 import { DOCUMENT_GROUPS, type DocumentGroup } from "./groups";
 import { documentsMessages } from "./messages";
@@ -13,6 +15,7 @@ import { documentsQuery } from "./queries";
 
 export function DocumentsPage() {
   const t = useMessages(documentsMessages);
+  const [credited, setCredited] = useState<string>();
   const filter = readFilter(useSearchParams()[0], DOCUMENT_GROUPS);
   return (
     <ListPage
@@ -22,7 +25,7 @@ export function DocumentsPage() {
       filter={filter}
       groups={(Object.keys(DOCUMENT_GROUPS) as DocumentGroup[]).map((group) => [group, t(group)])}
       search={{ label: t("search"), hint: t("searchHint") }}
-      columns={useDocumentColumns()}
+      columns={useDocumentColumns(setCredited)}
       rowKey={({ number }) => number}
       query={useQuery(documentsQuery(filter))}
       words={{
@@ -32,6 +35,8 @@ export function DocumentsPage() {
         noMatch: t("noMatch"),
         fileName: t("fileName"),
       }}
-    />
+    >
+      <Suspense>{credited && <CreditQuestion number={credited} onClose={() => setCredited(undefined)} />}</Suspense>
+    </ListPage>
   );
 }

@@ -1,7 +1,7 @@
 // One order: what may be done about it is offered, done once, and never over what somebody else did meanwhile.
 
 import { queryClient } from "@comptoir/api";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { aLine, anOrder, aParcel, aPart, open, serve, signIn } from "../test-order";
@@ -24,6 +24,15 @@ const payment = {
   wireReference: "CO-2026-000117",
   payments: [],
 };
+
+/** An order that its account, or the shop, decides on. */
+function waiting(who: string) {
+  const approval = { reasons: [], steps: [], deciders: { who, names: [] } };
+  return anOrder([aPart("WAITING_CUSTOMER_APPROVAL", [aLine("A", 2)])], { approval });
+}
+
+/** What others did comes, as it does every few seconds. */
+const readAgain = () => act(() => queryClient.refetchQueries({ queryKey: ["orders"] }));
 
 beforeEach(() => {
   queryClient.clear();
@@ -131,10 +140,6 @@ it("d4_21 writes money down, as people type amounts", async () => {
 });
 
 it("d6_5 decides where nobody of the account can, and only there", async () => {
-  const waiting = (who: string) => {
-    const approval = { reasons: [], steps: [], deciders: { who, names: [] } };
-    return anOrder([aPart("WAITING_CUSTOMER_APPROVAL", [aLine("A", 2)])], { approval });
-  };
   serve({ [ORDER]: [200, { order: waiting("APPROVERS") }] });
   const { unmount } = open(page);
   expect(await screen.findByText("The account decides on this order.")).toBeVisible();
@@ -145,4 +150,41 @@ it("d6_5 decides where nobody of the account can, and only there", async () => {
   serve({ [ORDER]: [200, { order: waiting("SHOP") }] });
   open(page);
   expect(await screen.findByRole("button", { name: "Approve" })).toBeVisible();
+});
+
+it("d6_5 keeps a decision and its reason open while somebody else decides", async () => {
+  let order = waiting("SHOP");
+  const calls = serve({ [ORDER]: () => [200, { order }] });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: "Decline" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Decline" }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Too much");
+  order = anOrder([aPart("CREATED", [aLine("A", 2)])]);
+  await readAgain();
+  expect(await dialog.findByText("CO-2026-000117-1: Awaiting the customer → Created")).toBeVisible();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Too much");
+  expect(screen.queryByText("The account decides on this order.")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("Nothing was sent");
+  expect(calls.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
+});
+
+it.each([
+  ["another parcel leaves", ["P1", "P2"]],
+  ["a colleague takes it back", []],
+])("d4_18 keeps the question about a parcel open while %s", async (_, references) => {
+  const withParcels = (...parcels: string[]) => {
+    const all = parcels.map((reference) => aParcel(reference, [{ lineId: "l-A", quantity: 1 }]));
+    return anOrder([aPart("PARTIALLY_SHIPPED", [aLine("A", 9)], { parcels: all })]);
+  };
+  let order = withParcels("P1");
+  serve({ [ORDER]: () => [200, { order }] });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: "Take back parcel P1" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Take back parcel P1" }));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), "Wrong box");
+  order = withParcels(...references);
+  await readAgain();
+  expect(await dialog.findByText("Somebody else changed this order")).toBeVisible();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Wrong box");
 });

@@ -2,10 +2,9 @@
 
 import type { LogisticOrder, Parcel } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { DateTime, Numeral, toast } from "@comptoir/ui";
+import { Button, DateTime, Numeral, toast } from "@comptoir/ui";
 import { ExternalLink, Undo2 } from "lucide-react";
-import { lazy } from "react";
-import { DialogButton } from "../parts/dialog-button";
+import { lazy, Suspense, useState } from "react";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { withdrawParcel } from "./changes";
 import { parcelMessages } from "./parcel-messages";
@@ -14,9 +13,19 @@ import { useOpenOrder } from "./use-order";
 
 const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
 
+/** A parcel that is being asked about stays in question, also when it is the last no more. */
 export function Parcels({ part }: { part: LogisticOrder }) {
+  const [asked, setAsked] = useState<Parcel>();
+  return (
+    <>
+      {part.parcels.length > 0 && <ParcelList part={part} onWithdraw={setAsked} />}
+      <Suspense>{asked && <WithdrawalQuestion parcel={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
+  );
+}
+
+function ParcelList({ part, onWithdraw }: { part: LogisticOrder; onWithdraw: (parcel: Parcel) => void }) {
   const t = useMessages(parcelMessages);
-  if (part.parcels.length === 0) return null;
   const last = part.parcels.at(-1);
   return (
     <section aria-label={t("parcelsOf", { part: part.reference })} className="flex flex-col gap-2">
@@ -26,7 +35,18 @@ export function Parcels({ part }: { part: LogisticOrder }) {
           <li key={parcel.id} className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3.5 py-3">
             <Label parcel={parcel} />
             <Contents parcel={parcel} />
-            {parcel === last && mayWithdrawParcel(part) && <Withdrawal parcel={parcel} />}
+            {parcel === last && mayWithdrawParcel(part) && (
+              <Button
+                size="small"
+                className="self-start"
+                icon={<Undo2 aria-hidden size={15} />}
+                aria-haspopup="dialog"
+                aria-label={t("withdrawOf", { parcel: parcel.reference })}
+                onClick={() => onWithdraw(parcel)}
+              >
+                {t("withdraw")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -76,34 +96,24 @@ function Contents({ parcel }: { parcel: Parcel }) {
   );
 }
 
-function Withdrawal({ parcel }: { parcel: Parcel }) {
+function WithdrawalQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useMessages(parcelMessages);
   const { change } = useOpenOrder();
   const { reference } = parcel;
   return (
-    <DialogButton
-      size="small"
-      className="self-start"
-      icon={<Undo2 aria-hidden size={15} />}
-      aria-label={t("withdrawOf", { parcel: reference })}
-      dialog={(onClose) => (
-        <ReasonDialog
-          title={t("withdrawOf", { parcel: reference })}
-          lead={t("withdrawLead")}
-          action={t("withdraw")}
-          draft={`office/withdraw/${parcel.id}`}
-          isSetback
-          onClose={onClose}
-          onReason={async (reason) => {
-            await change(() => withdrawParcel(reference, reason));
-            toast.done(t("withdrawn", { parcel: reference }));
-          }}
-        >
-          <ChangedMeanwhile />
-        </ReasonDialog>
-      )}
+    <ReasonDialog
+      title={t("withdrawOf", { parcel: reference })}
+      lead={t("withdrawLead")}
+      action={t("withdraw")}
+      draft={`office/withdraw/${parcel.id}`}
+      isSetback
+      onClose={onClose}
+      onReason={async (reason) => {
+        await change(() => withdrawParcel(reference, reason));
+        toast.done(t("withdrawn", { parcel: reference }));
+      }}
     >
-      {t("withdraw")}
-    </DialogButton>
+      <ChangedMeanwhile />
+    </ReasonDialog>
   );
 }
