@@ -3,11 +3,13 @@
 import { ApiError, queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { createContext, use, useCallback, useMemo, useState } from "react";
 import { partMessages } from "./messages";
 
 export interface Seen<Thing, Difference> {
   thing: Thing;
+  /** The thing as the reader last saw it: what stands on that stays until they have seen what became of it. */
+  seen: Thing;
   /** What others did since the reader saw it. */
   differences: Difference[];
   /** The reader has seen what others did. */
@@ -20,8 +22,24 @@ export interface Seen<Thing, Difference> {
   change: (send: () => Promise<Thing>) => Promise<void>;
 }
 
-/** Reads a thing and follows it. `area` is what the keys of all queries about things of its kind begin with. */
-export function useSeen<Thing, Difference>(
+/** A kind of thing that pages are about. `area` is what the keys of all queries about things of its kind begin with. */
+export function seenKind<Thing, Difference>(area: string, differencesOf: (seen: Thing, now: Thing) => Difference[]) {
+  const Around = createContext<Seen<Thing, Difference> | undefined>(undefined);
+  return {
+    /** Gives the thing of a page to what stands on it. */
+    Provider: Around.Provider,
+    /** The thing of the page around. */
+    useAround: (): Seen<Thing, Difference> => {
+      const around = use(Around);
+      if (!around) throw new Error(`The page around is about none of the ${area}`);
+      return around;
+    },
+    /** Reads a thing and follows it. */
+    useFollowed: (query: UseQueryOptions<Thing, Error, Thing, string[]>) => useSeen(query, area, differencesOf),
+  };
+}
+
+function useSeen<Thing, Difference>(
   query: UseQueryOptions<Thing, Error, Thing, string[]>,
   area: string,
   differencesOf: (seen: Thing, now: Thing) => Difference[],
@@ -52,9 +70,9 @@ export function useSeen<Thing, Difference>(
     [queryKey, area, differencesOf, refetch, seen, t],
   );
   const open = useMemo((): Seen<Thing, Difference> | undefined => {
-    if (!thing) return undefined;
-    const differences = seen ? differencesOf(seen, thing) : [];
-    return { thing, differences, takeNote: () => setSeen(thing), change };
+    if (!thing || !seen) return undefined;
+    const differences = differencesOf(seen, thing);
+    return { thing, seen, differences, takeNote: () => setSeen(thing), change };
   }, [thing, seen, differencesOf, change]);
   return { open, error, refetch };
 }
