@@ -12,10 +12,12 @@ interface ChangedNoticeProps<Difference> {
   seen: Pick<Seen<unknown, Difference>, "differences" | "takeNote">;
   /** A difference in words. */
   tell: (difference: Difference) => ReactNode;
+  /** What follows from it for the reader. */
+  children?: ReactNode;
 }
 
 /** Stands where it matters: on the page, and in a dialog that was open meanwhile. */
-export function ChangedNotice<Difference>({ title, seen, tell }: ChangedNoticeProps<Difference>) {
+export function ChangedNotice<Difference>({ title, seen, tell, children }: ChangedNoticeProps<Difference>) {
   const t = useMessages(partMessages);
   const { differences, takeNote } = seen;
   return (
@@ -30,6 +32,7 @@ export function ChangedNotice<Difference>({ title, seen, tell }: ChangedNoticePr
                 <li key={JSON.stringify(difference)}>{tell(difference)}</li>
               ))}
             </ul>
+            {children && <p>{children}</p>}
           </div>
           <Button size="small" onClick={takeNote}>
             {t("understood")}

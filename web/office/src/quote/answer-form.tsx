@@ -20,7 +20,17 @@ import {
 import { Send } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { shopDay } from "../parts/shop-day";
-import { type AnswerValues, answerOf, answerSchema, netOf, readPercent, startOf, valuesOf, writePrice } from "./answer";
+import {
+  type AnswerValues,
+  answerOf,
+  answerSchema,
+  isUpToDate,
+  netOf,
+  readPercent,
+  startOf,
+  typedOf,
+  writePrice,
+} from "./answer";
 import { PriceField, QuantityField, TypedTotal } from "./answer-fields";
 import { cataloguePrices } from "./catalogue-prices";
 import { ChangedMeanwhile } from "./changed-meanwhile";
@@ -31,7 +41,7 @@ import { useOpenQuote } from "./use-quote";
 
 const MAX_MESSAGE_LEN = 2_000;
 
-/** What is typed is kept whatever becomes of the quote meanwhile: lines that came in stand beside it as they are. */
+/** What is typed is kept whatever becomes of the quote meanwhile; what was not touched shows the lines as they are. */
 export default function AnswerForm({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);
   const locale = useLanguage();
@@ -70,7 +80,7 @@ export default function AnswerForm({ quote }: { quote: Quote }) {
           toast.done(t("sent", { reference }));
         }}
       >
-        <NewLines quote={quote} />
+        <FollowedLines quote={quote} />
         <Shortcuts quote={quote} />
         <LinesTable
           quote={quote}
@@ -95,14 +105,14 @@ export default function AnswerForm({ quote }: { quote: Quote }) {
   );
 }
 
-/** Gives the fields of lines that came in meanwhile what the lines show. */
-function NewLines({ quote }: { quote: Quote }) {
+/** Gives the fields that nobody touched what the lines show now, also those of lines that came in meanwhile. */
+function FollowedLines({ quote }: { quote: Quote }) {
   const locale = useLanguage();
   const typed = useFieldValue<AnswerValues["lines"]>("lines");
   const setField = useSetField();
-  const missing = quote.lines.filter(({ id }) => typed[id]?.price === undefined);
+  const changed = quote.lines.filter((line) => !isUpToDate(line, typed[line.id]));
   useEffect(() => {
-    for (const line of missing) setField(`lines.${line.id}`, valuesOf(line, locale));
+    for (const line of changed) setField(`lines.${line.id}`, typedOf(line, typed[line.id], locale));
   });
   return null;
 }

@@ -3,7 +3,17 @@
 import type { Comment, QuoteVersion } from "@comptoir/api";
 import { describe, expect, it } from "vitest";
 import { aQuote, aQuoteLine } from "../test-quote";
-import { answerOf, answerSchema, netOf, readPercent, readPrice, startOf, writePrice } from "./answer";
+import {
+  type AnswerValues,
+  answerOf,
+  answerSchema,
+  netOf,
+  readPercent,
+  readPrice,
+  startOf,
+  typedOf,
+  writePrice,
+} from "./answer";
 import { cataloguePrices } from "./catalogue-prices";
 import { differencesOf } from "./differences";
 
@@ -25,23 +35,42 @@ describe("a price", () => {
   });
 });
 
+/** Types into fields of a line. */
+function type({ lines }: AnswerValues, id: string, typed: { price?: string; quantity?: string }): void {
+  const line = lines[id];
+  if (line) Object.assign(line, typed);
+}
+
 describe("an answer", () => {
   const quote = aQuote({ lines: [aQuoteLine("A"), aQuoteLine("B", { quantity: 3, unitPrice: 2.5 })] });
 
   it("begins with what the lines show, and is sent line by line", () => {
     const values = startOf(quote, "fr-FR");
-    expect(values.lines).toEqual({ "l-A": { price: "10", quantity: "10" }, "l-B": { price: "2,5", quantity: "3" } });
+    expect(values.lines).toMatchObject({
+      "l-A": { price: "10", quantity: "10" },
+      "l-B": { price: "2,5", quantity: "3" },
+    });
     expect(netOf(quote.lines, values.lines, "fr-FR")).toBe(107.5);
-    values.lines["l-A"] = { price: "8,5", quantity: "12" };
+    type(values, "l-A", { price: "8,5", quantity: "12" });
+    type(values, "l-B", { price: "2,25" });
     expect(answerOf(quote.lines, values, "fr-FR").lines).toEqual([
       { id: "l-A", unitPrice: 8.5, quantity: 12 },
-      { id: "l-B", unitPrice: 2.5, quantity: 3 },
+      { id: "l-B", unitPrice: 2.25 },
     ]);
+  });
+
+  it("d4_7 leaves out what nobody touched, whatever the lines show by now", () => {
+    const values = startOf(quote, "en-GB");
+    expect(answerOf(quote.lines, values, "en-GB").lines).toEqual([]);
+    type(values, "l-B", { quantity: "4" });
+    const [a, b] = [aQuoteLine("A", { quantity: 20 }), aQuoteLine("B", { quantity: 3, unitPrice: 2.4 })];
+    expect(answerOf([a, b], values, "en-GB").lines).toEqual([{ id: "l-B", unitPrice: 2.4, quantity: 4 }]);
+    expect(typedOf(a, values.lines["l-A"], "en-GB")).toMatchObject({ price: "10", quantity: "20" });
   });
 
   it("has no sum while a line can't be read", () => {
     const values = startOf(quote, "en-GB");
-    values.lines["l-A"] = { price: "much", quantity: "10" };
+    type(values, "l-A", { price: "much" });
     expect(netOf(quote.lines, values.lines, "en-GB")).toBeUndefined();
   });
 
@@ -51,7 +80,8 @@ describe("an answer", () => {
     expect(schema.safeParse(values).success).toBe(true);
     const past = schema.safeParse({ ...values, validityDate: "2020-01-01" });
     expect(past.error?.issues.map(({ message }) => message)).toEqual(["past"]);
-    const wrong = schema.safeParse({ ...values, lines: { "l-A": { price: "x", quantity: "0" } } });
+    type(values, "l-A", { price: "x", quantity: "0" });
+    const wrong = schema.safeParse(values);
     expect(wrong.error?.issues.map(({ message }) => message)).toEqual(["price", "quantity"]);
   });
 

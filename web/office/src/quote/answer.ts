@@ -19,6 +19,8 @@ const DAY_MS = 86_400_000;
 export interface LineValues {
   price: string;
   quantity: string;
+  /** What the line showed then: a field that says the same was not touched. */
+  shown: { price: number; quantity: number };
 }
 
 export interface AnswerValues {
@@ -28,14 +30,26 @@ export interface AnswerValues {
 }
 
 /** What the fields hold at first: what the line shows. */
-export function valuesOf({ unitPrice, quantity }: QuoteLine, locale: Locale): LineValues {
-  return { price: writePrice(unitPrice, locale), quantity: String(quantity) };
+function valuesOf({ unitPrice, quantity }: QuoteLine, locale: Locale): LineValues {
+  const shown = { price: unitPrice, quantity };
+  return { price: writePrice(unitPrice, locale), quantity: String(quantity), shown };
 }
 
-/** What the fields of a line hold; of one that came in meanwhile, what it shows. */
-export function typedOf(line: QuoteLine, typed: LineValues | undefined, locale: Locale): LineValues {
-  const shown = valuesOf(line, locale);
-  return { price: typed?.price ?? shown.price, quantity: typed?.quantity ?? shown.quantity };
+/** What the fields of a line hold: what was typed, and otherwise what the line shows now; at first, fields hold nothing. */
+export function typedOf(line: QuoteLine, typed: Partial<LineValues> | undefined, locale: Locale): LineValues {
+  const now = valuesOf(line, locale);
+  const { price, quantity, shown } = typed ?? {};
+  if (price === undefined || quantity === undefined || !shown) return now;
+  return {
+    price: readPrice(price, locale) === shown.price ? now.price : price,
+    quantity: readQuantity(quantity) === shown.quantity ? now.quantity : quantity,
+    shown: now.shown,
+  };
+}
+
+/** Whether the fields of a line are those of what it shows now. */
+export function isUpToDate({ unitPrice, quantity }: QuoteLine, typed: Partial<LineValues> | undefined): boolean {
+  return typed?.shown?.price === unitPrice && typed.shown.quantity === quantity;
 }
 
 export function startOf({ lines }: Quote, locale: Locale): AnswerValues {
@@ -77,6 +91,7 @@ export function answerSchema(lines: readonly QuoteLine[], locale: Locale, told: 
   const line = z.object({
     price: z.string().check(z.refine((typed) => readPrice(typed, locale) !== undefined, told.price)),
     quantity: z.string().check(z.refine((typed) => readQuantity(typed) !== undefined, told.quantity)),
+    shown: z.object({ price: z.number(), quantity: z.number() }),
   });
   const today = shopDay();
   return z.object({
@@ -89,16 +104,15 @@ export function answerSchema(lines: readonly QuoteLine[], locale: Locale, told: 
   });
 }
 
-/** What is sent of valid values. */
+/** What is sent of valid values: what was changed. What is left out stays as the lines show it. */
 export function answerOf(lines: readonly QuoteLine[], values: AnswerValues, locale: Locale): Answer {
   const { validityDate, message } = values;
-  const answered = lines.map((line) => {
-    const { price, quantity } = typedOf(line, values.lines[line.id], locale);
-    return {
-      id: line.id,
-      unitPrice: readPrice(price, locale) ?? line.unitPrice,
-      quantity: readQuantity(quantity) ?? line.quantity,
-    };
+  const answered = lines.flatMap((line) => {
+    const typed = typedOf(line, values.lines[line.id], locale);
+    const unitPrice = readPrice(typed.price, locale) ?? line.unitPrice;
+    const quantity = readQuantity(typed.quantity) ?? line.quantity;
+    if (quantity !== line.quantity) return [{ id: line.id, unitPrice, quantity }];
+    return unitPrice === line.unitPrice ? [] : [{ id: line.id, unitPrice }];
   });
   return { lines: answered, validityDate, message };
 }

@@ -1,7 +1,8 @@
 // Somebody was faster: what became of the quote since the reader saw it, line by line.
 
+import type { Quote } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { QuoteLineChange, statusOf } from "@comptoir/quote";
+import { QuoteLineChange, stageOf, statusOf } from "@comptoir/quote";
 import { ChangedNotice } from "../parts/changed-notice";
 import { officeQuoteMessages } from "../quotes/status-messages";
 import type { QuoteDifference } from "./differences";
@@ -12,14 +13,23 @@ import { useOpenQuote } from "./use-quote";
 export function ChangedMeanwhile() {
   const t = useMessages(quoteMessages);
   const open = useOpenQuote();
-  const { currency } = open.thing;
+  const { thing, seen } = open;
+  const isOver = fieldsOf(thing) < fieldsOf(seen);
   return (
     <ChangedNotice
       title={t("changedTitle")}
       seen={open}
-      tell={(difference) => <Told difference={difference} currency={currency} />}
-    />
+      tell={(difference) => <Told difference={difference} currency={thing.currency} />}
+    >
+      {isOver && t("staysUntilSeen")}
+    </ChangedNotice>
   );
+}
+
+/** How many kinds of fields a quote has: those of an answer, and one for a message. */
+function fieldsOf(quote: Quote): number {
+  const stage = stageOf(quote);
+  return stage === "asked" ? 2 : stage === "answered" ? 1 : 0;
 }
 
 function Told({ difference, currency }: { difference: QuoteDifference; currency: string }) {

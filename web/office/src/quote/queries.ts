@@ -16,7 +16,8 @@ export const quoteQuery = (id: string) =>
 
 /** What a quote is answered with; an empty message is not said. */
 export interface Answer {
-  lines: { id: string; unitPrice: number; quantity: number }[];
+  /** Lines left out keep the price they show, and a line without a quantity keeps that. */
+  lines: { id: string; unitPrice: number; quantity?: number }[];
   /** ISO 8601 day: the prices hold until its end. */
   validityDate: string;
   message: string;

@@ -24,7 +24,7 @@ export function QuotePage({ reference }: { reference: string }) {
   if (open) {
     return (
       <OpenQuoteProvider value={open}>
-        <OneQuote quote={open.thing} />
+        <OneQuote quote={open.thing} seen={open.seen} />
       </OpenQuoteProvider>
     );
   }
@@ -36,10 +36,13 @@ export function QuotePage({ reference }: { reference: string }) {
   );
 }
 
-function OneQuote({ quote }: { quote: Quote }) {
+/** Fields stay as long as the reader has not seen that they are of no more use: what is typed in them is not lost. */
+function OneQuote({ quote, seen }: { quote: Quote; seen: Quote }) {
   const t = useMessages(quoteMessages);
   const stage = stageOf(quote);
-  const canWrite = stage === "asked" || stage === "answered";
+  const stages = [stage, stageOf(seen)];
+  const canAnswer = stages.includes("asked");
+  const canWrite = canAnswer || stages.includes("answered");
   return (
     <Page
       title={t("title", { reference: quote.reference })}
@@ -52,10 +55,10 @@ function OneQuote({ quote }: { quote: Quote }) {
         </>
       }
     >
-      {stage !== "asked" && <ChangedMeanwhile />}
+      {!canAnswer && <ChangedMeanwhile />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          {stage === "asked" ? (
+          {canAnswer ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <AnswerForm quote={quote} />
             </Suspense>
