@@ -3,7 +3,8 @@
 import type { ProductHit } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { Route, Routes, useNavigate } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ChooseAll, ChooseRow, Choosing } from "./choice";
 import { Listing } from "./listing";
 import type { ChosenLine } from "./slots";
@@ -117,6 +118,103 @@ describe.each(["table", "list", "grid"] as const)("a listing as a %s", (view) =>
     expect(within(bar).getByRole("button", { name: "Add 2" })).toHaveFocus();
   });
 });
+
+describe("what is chosen in a listing", () => {
+  const box = (index: number) => screen.findByRole("checkbox", { name: `Choose Binder ${index}` });
+  const bar = (name: string) => screen.findByRole("region", { name });
+  const go = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+  /** A search page with ways to elsewhere and back, where a page of a search shows one binder and a search for pens none. */
+  const openSearch = () => {
+    vi.stubGlobal("fetch", async (request: Request) => {
+      const { searchParams } = new URL(request.url);
+      const page = Number(searchParams.get("page"));
+      const found = searchParams.get("q") === "pen" ? [] : hits.slice(page, page + 1);
+      return Response.json(anAnswer(found));
+    });
+    const renderChosen = (lines: ChosenLine[]) => <button type="button">Add {lines.length}</button>;
+    const listing = <Listing renderBuy={() => null} renderChosen={renderChosen} empty={<p>No such thing</p>} />;
+    renderAt(
+      "/search?q=binder",
+      <>
+        <Ways />
+        <Routes>
+          <Route path="/search" element={listing} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </>,
+    );
+  };
+
+  it("stays chosen on other pages, by other filters, and back and forward between them", async () => {
+    openSearch();
+    await userEvent.click(await box(0));
+    await go("page 2");
+    await userEvent.click(await box(1));
+    expect(await bar("2 articles chosen")).toBeVisible();
+    await go("in stock");
+    expect(await box(0)).toBeChecked();
+    await go("back");
+    expect(await box(1)).toBeChecked();
+    await go("back");
+    expect(await box(0)).toBeChecked();
+    await go("forward");
+    expect(await box(1)).toBeChecked();
+    expect(await bar("2 articles chosen")).toBeVisible();
+  });
+
+  it("stays chosen through a search that finds nothing", async () => {
+    openSearch();
+    await userEvent.click(await box(0));
+    await go("pens");
+    expect(await screen.findByText("No such thing")).toBeVisible();
+    expect(await bar("1 article chosen")).toBeVisible();
+    await go("back");
+    expect(await box(0)).toBeChecked();
+  });
+
+  it("is there again for who comes back from elsewhere, and is not where the listing is opened anew", async () => {
+    openSearch();
+    await userEvent.click(await box(0));
+    expect(await bar("1 article chosen")).toBeVisible();
+    await go("elsewhere");
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    await go("back");
+    expect(await box(0)).toBeChecked();
+    expect(await bar("1 article chosen")).toBeVisible();
+    await go("elsewhere");
+    await go("binders");
+    expect(await box(0)).not.toBeChecked();
+    expect(screen.queryByRole("region", { name: /chosen/ })).not.toBeInTheDocument();
+  });
+});
+
+/** Links and the browser's buttons. */
+function Ways() {
+  const navigate = useNavigate();
+  const ways = {
+    "page 2": "/search?q=binder&page=1",
+    "in stock": "/search?q=binder&inStock=true",
+    pens: "/search?q=pen",
+    binders: "/search?q=binder",
+    elsewhere: "/p/P0",
+  };
+  return (
+    <>
+      {Object.entries(ways).map(([name, to]) => (
+        <button key={name} type="button" onClick={() => navigate(to)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => navigate(-1)}>
+        back
+      </button>
+      <button type="button" onClick={() => navigate(1)}>
+        forward
+      </button>
+    </>
+  );
+}
 
 it("nothing can be chosen where nothing can be done with it", () => {
   renderAt(

@@ -1,9 +1,10 @@
 // Rows of a listing that are chosen: put into a cart or on a list together, or held against each other.
 
-import type { ProductHit } from "@comptoir/api";
+import { type ProductHit, queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Checkbox } from "@comptoir/ui";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import { chooseMessages } from "./choose-messages";
 import { hitSummary } from "./hit";
 import type { RenderChosen } from "./slots";
@@ -27,9 +28,12 @@ export interface ChoosingProps {
   children: ReactNode;
 }
 
-/** The rows below can be chosen; what is chosen stays chosen from page to page. */
+/**
+ * The rows below can be chosen; what is chosen stays chosen from page to page, whatever is filtered or searched there,
+ * and is there again for who comes back to it by the browser's buttons.
+ */
 export function Choosing({ renderChosen, children }: ChoosingProps) {
-  const [chosen, setChosen] = useState<ProductHit[]>([]);
+  const [chosen, setChosen] = useChosen();
   const choice = useMemo(
     (): Choice => ({
       has: (hit) => chosen.some((other) => isSame(other, hit)),
@@ -39,7 +43,7 @@ export function Choosing({ renderChosen, children }: ChoosingProps) {
           return isChosen ? [...others, ...hits] : others;
         }),
     }),
-    [chosen],
+    [chosen, setChosen],
   );
   if (!renderChosen) return children;
   return (
@@ -53,6 +57,18 @@ export function Choosing({ renderChosen, children }: ChoosingProps) {
     </ChoiceContext>
   );
 }
+
+/** What is chosen, kept for its entry of the history as long as what was read is: another account has other prices. */
+function useChosen() {
+  const { key: entry } = useLocation();
+  const [chosen, setChosen] = useState<ProductHit[]>(() => queryClient.getQueryData(chosenKey(entry)) ?? []);
+  useEffect(() => {
+    queryClient.setQueryData(chosenKey(entry), chosen);
+  }, [entry, chosen]);
+  return [chosen, setChosen] as const;
+}
+
+const chosenKey = (entry: string) => ["search", "chosen", entry];
 
 /** The box that chooses a row; nothing where rows can't be chosen. */
 export function ChooseRow({ hit }: { hit: ProductHit }) {

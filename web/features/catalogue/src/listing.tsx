@@ -36,7 +36,17 @@ export interface ListingProps {
   empty: ReactNode;
 }
 
-export function Listing({ within, categoryName, renderBuy, renderChosen, empty }: ListingProps) {
+/** What is chosen outlasts what is listed: also a search that finds nothing. */
+export function Listing({ renderChosen, ...listed }: ListingProps) {
+  const { isAuthenticated } = useSession();
+  return (
+    <Choosing renderChosen={isAuthenticated ? renderChosen : undefined}>
+      <Listed {...listed} />
+    </Choosing>
+  );
+}
+
+function Listed({ within, categoryName, renderBuy, empty }: Omit<ListingProps, "renderChosen">) {
   const t = useMessages(listingMessages);
   const ofArticles = useMessages(catalogueMessages);
   const path = useLocalizedPath();
@@ -69,82 +79,71 @@ export function Listing({ within, categoryName, renderBuy, renderChosen, empty }
     return <Navigate replace to={path(href({ page: 0 }))} />;
   const hasPanel = groups.length + panel.categories.length + prices.length > 0 || isAuthenticated;
   return (
-    <Choosing renderChosen={isAuthenticated ? renderChosen : undefined}>
-      <div className={LISTING_GRID}>
-        {data?.didYouMean && (
-          <div className="xl:col-span-2">
-            <DidYouMean query={state.query} spelling={data.didYouMean} to={href({ query: data.didYouMean, page: 0 })} />
+    <div className={LISTING_GRID}>
+      {data?.didYouMean && (
+        <div className="xl:col-span-2">
+          <DidYouMean query={state.query} spelling={data.didYouMean} to={href({ query: data.didYouMean, page: 0 })} />
+        </div>
+      )}
+      {data?.suggestedSpelling && <div className="xl:col-span-2">{suggestion(data.suggestedSpelling)}</div>}
+      <aside aria-label={t("filters")} className="max-xl:hidden">
+        {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
+      </aside>
+      <div className="flex min-w-0 flex-col gap-4">
+        <ListingToolbar
+          state={state}
+          onChange={change}
+          total={total}
+          hits={hits}
+          inStock={inStock?.count}
+          filters={
+            data ? (
+              hasPanel && <FacetsOnDemand {...panel} total={total} />
+            ) : (
+              <Skeleton className="h-10 w-24 xl:hidden" />
+            )
+          }
+        />
+        <FilterChips state={state} groups={groups} categoryName={within ? undefined : categoryName} onChange={change} />
+        {error && !data ? (
+          <ErrorState error={error} title={t("listFailed")} onRetry={() => refetch()} />
+        ) : !data ? (
+          <RowsSkeleton rows={state.size ?? PAGE_SIZES[0]} />
+        ) : all === 0 ? (
+          <NothingFits onClear={() => change(withoutFilters(state))} />
+        ) : (
+          <div
+            aria-busy={isPlaceholderData}
+            className={clsx("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}
+          >
+            {data.products.content.length > 0 && <Products hits={data.products.content} {...rows} />}
+            {close.length > 0 && (
+              <section aria-labelledby="close-products" className="flex flex-col gap-4">
+                <div>
+                  <h2 id="close-products" className="font-medium text-lg">
+                    {t("closeTitle")}
+                  </h2>
+                  <p className="text-soft text-sm">{t(total === 0 ? "closeAlone" : "closeLead")}</p>
+                </div>
+                <Products hits={close} {...rows} />
+              </section>
+            )}
           </div>
         )}
-        {data?.suggestedSpelling && <div className="xl:col-span-2">{suggestion(data.suggestedSpelling)}</div>}
-        <aside aria-label={t("filters")} className="max-xl:hidden">
-          {data ? hasPanel && <FacetPanel {...panel} /> : <FacetSkeleton />}
-        </aside>
-        <div className="flex min-w-0 flex-col gap-4">
-          <ListingToolbar
-            state={state}
-            onChange={change}
-            total={total}
-            hits={hits}
-            inStock={inStock?.count}
-            filters={
-              data ? (
-                hasPanel && <FacetsOnDemand {...panel} total={total} />
-              ) : (
-                <Skeleton className="h-10 w-24 xl:hidden" />
-              )
-            }
-          />
-          <FilterChips
-            state={state}
-            groups={groups}
-            categoryName={within ? undefined : categoryName}
-            onChange={change}
-          />
-          {error && !data ? (
-            <ErrorState error={error} title={t("listFailed")} onRetry={() => refetch()} />
-          ) : !data ? (
-            <RowsSkeleton rows={state.size ?? PAGE_SIZES[0]} />
-          ) : all === 0 ? (
-            <NothingFits onClear={() => change(withoutFilters(state))} />
-          ) : (
-            <div
-              aria-busy={isPlaceholderData}
-              className={clsx("flex flex-col gap-6 transition-opacity", isPlaceholderData && "opacity-60")}
-            >
-              {data.products.content.length > 0 && <Products hits={data.products.content} {...rows} />}
-              {close.length > 0 && (
-                <section aria-labelledby="close-products" className="flex flex-col gap-4">
-                  <div>
-                    <h2 id="close-products" className="font-medium text-lg">
-                      {t("closeTitle")}
-                    </h2>
-                    <p className="text-soft text-sm">{t(total === 0 ? "closeAlone" : "closeLead")}</p>
-                  </div>
-                  <Products hits={close} {...rows} />
-                </section>
-              )}
-            </div>
-          )}
-          {data && all > Math.min(PAGE_SIZES[0], data.products.size) && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <PageSize
-                size={state.size ?? data.products.size}
-                onChange={(size) => {
-                  rememberPageSize(size);
-                  change({ ...state, size, page: 0 });
-                }}
-              />
-              <Pagination
-                page={state.page}
-                pages={Math.ceil(all / data.products.size)}
-                href={(page) => href({ page })}
-              />
-            </div>
-          )}
-        </div>
+        {data && all > Math.min(PAGE_SIZES[0], data.products.size) && (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <PageSize
+              size={state.size ?? data.products.size}
+              onChange={(size) => {
+                rememberPageSize(size);
+                change({ ...state, size, page: 0 });
+              }}
+            />
+            <Pagination page={state.page} pages={Math.ceil(all / data.products.size)} href={(page) => href({ page })} />
+          </div>
+        )}
       </div>
-    </Choosing>
+    </div>
   );
 }
 
