@@ -12,7 +12,7 @@ export default [
       "@nx/enforce-module-boundaries": [
         "error",
         {
-          allow: ["../../pages.json", "../../build/weights.ts", "../build/preload-font.ts"],
+          allow: ["../../pages.json", "../../build/weights.ts", "../build/builds.ts", "../build/preload-font.ts"],
           depConstraints: [
             {
               sourceTag: "layer:storefront",

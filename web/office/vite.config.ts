@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { builds } from "../build/builds.ts";
 import { preloadFont } from "../build/preload-font.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
@@ -28,7 +29,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   // Whatever the language of a page, its files lie here.
   base: "/office/",
-  plugins: [englishAddresses(), react(), tailwindcss(), preloadFont()],
+  plugins: [englishAddresses(), react(), tailwindcss(), builds("assets"), preloadFont()],
   build: {
     outDir: "../dist/office",
     emptyOutDir: true,

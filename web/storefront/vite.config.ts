@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { builds } from "../build/builds.ts";
 import { preloadFont } from "../build/preload-font.ts";
-import { builds } from "./build/builds.ts";
 import { chunks } from "./build/chunks.ts";
 import { gallery } from "./build/gallery.ts";
 import { packageFiles } from "./build/package-files.ts";
@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    builds(),
+    builds("builds"),
     gallery(),
     preloadFont(),
     packageFiles({

@@ -3,6 +3,8 @@
 const CHECK_INTERVAL_MS = 60 * 60 * 1000;
 const RELOAD_GUARD_MS = 10_000;
 const TIME_LIMIT_MS = 8_000;
+/** What the storefront says of its newest build. */
+const LATEST = "/builds/latest.json";
 const STORAGE_KEY = "comptoir-chunk-reload";
 
 let newer = false;
@@ -12,14 +14,14 @@ export function hasNewerBuild(): boolean {
   return newer;
 }
 
-/** Asks for the newest build's id every hour; trouble in asking is no trouble. */
-export function watchForNewBuild(): void {
+/** Asks for the id of the app's newest build every hour, at the address where it is said; trouble in asking is no trouble. */
+export function watchForNewBuild(latest = LATEST): void {
   const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
   if (!own) return;
   const timer = setInterval(async () => {
     try {
-      const latest: { id: string } = await (await askForLatestBuild()).json();
-      newer = latest.id !== own;
+      const { id }: { id: string } = await (await ask(latest)).json();
+      newer = id !== own;
     } catch {
       return;
     }
@@ -32,7 +34,7 @@ export function watchForNewBuild(): void {
  * does: then what is shown is worth more than the browser's own error page.
  */
 export async function loadAnew(path?: string): Promise<void> {
-  const answered = await askForLatestBuild().then(
+  const answered = await ask(LATEST).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -42,8 +44,8 @@ export async function loadAnew(path?: string): Promise<void> {
   await new Promise(() => {});
 }
 
-function askForLatestBuild(): Promise<Response> {
-  return fetch(`/builds/latest.json?${Date.now()}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+function ask(latest: string): Promise<Response> {
+  return fetch(`${latest}?${Date.now()}`, { signal: AbortSignal.timeout(TIME_LIMIT_MS) });
 }
 
 /** Whether a page may be loaded anew because a chunk of it could not be loaded: at most once in 10 s for each path. */

@@ -1,6 +1,6 @@
-// What happens before any page opens: the language of its address, and a session that lives.
+// What happens before any page opens: a newer build, the language of its address, and a session that lives.
 
-import { currentSession, queryClient, setLanguage } from "@comptoir/api";
+import { currentSession, hasNewerBuild, loadAnew, queryClient, setLanguage } from "@comptoir/api";
 import { renewExpiredSession, startSession } from "@comptoir/auth";
 import { type Locale, localeOf } from "@comptoir/i18n";
 import type { MiddlewareFunction } from "react-router";
@@ -21,7 +21,8 @@ function speakLanguageOf(pathname: string): void {
 
 /** The middleware around every route. */
 export const beforePage: MiddlewareFunction = async ({ request }, next) => {
-  const { pathname, search, hash } = new URL(request.url);
+  const { href, pathname, search, hash } = new URL(request.url);
+  if (hasNewerBuild()) await loadAnew(href);
   speakLanguageOf(pathname);
   await startSession();
   await renewExpiredSession();

@@ -1,6 +1,6 @@
 // The router: every page of the office in both languages, inside its frame, for who is signed in.
 
-import { loadPageCode, replaceBlockedStorage } from "@comptoir/api";
+import { loadPageCode, replaceBlockedStorage, watchForNewBuild } from "@comptoir/api";
 import { LOCALES, type Locale, localize } from "@comptoir/i18n";
 import { failing, nameFirstVisit, pathBeingOpened } from "@comptoir/ui/routing";
 import type { ComponentType } from "react";
@@ -38,6 +38,8 @@ const pages: RouteObject[] = LOCALES.flatMap((locale) => [
 // The router opens its first page at once.
 replaceBlockedStorage();
 nameFirstVisit();
+// The build is named among its files: the gateway serves nothing else of the office without a login.
+watchForNewBuild("/office/assets/latest.json");
 
 export const router = createBrowserRouter([
   {

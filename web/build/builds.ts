@@ -1,10 +1,10 @@
-// Names each build, so that an open app can find out that a newer one is there: builds/latest.json and builds/meta/{id}.json.
+// Names each build of an app, so that an open one can find out that a newer one is there.
 
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** Writes the two files, and gives the app its own build's id as `import.meta.env.VITE_BUILD_ID` by a line in index.html. */
-export function builds(): Plugin {
+/** Writes `{folder}/latest.json` and `{folder}/meta/{id}.json`, and gives the app its own build's id by a line in index.html. */
+export function builds(folder: string): Plugin {
   return {
     name: "comptoir-builds",
     apply: "build",
@@ -14,8 +14,8 @@ export function builds(): Plugin {
       const id = createHash("sha256").update(names).digest("hex").slice(0, 16);
       const build = { id, timestamp: Date.now() };
       const meta = { ...build, matcher: { redirects: {} }, prerendered: [] };
-      this.emitFile({ type: "asset", fileName: "builds/latest.json", source: JSON.stringify(build) });
-      this.emitFile({ type: "asset", fileName: `builds/meta/${id}.json`, source: JSON.stringify(meta) });
+      this.emitFile({ type: "asset", fileName: `${folder}/latest.json`, source: JSON.stringify(build) });
+      this.emitFile({ type: "asset", fileName: `${folder}/meta/${id}.json`, source: JSON.stringify(meta) });
       const page = bundle["index.html"];
       if (page?.type === "asset") {
         page.source = String(page.source).replace("</title>", `</title>\n    <meta name="build" content="${id}" />`);
