@@ -41,4 +41,5 @@ export { readTextFile } from "./text-file";
 export { MessageList, type ThreadMessage } from "./thread";
 export { toast } from "./toast";
 export { Toaster } from "./toaster";
+export { UnreadNotice } from "./unread-notice";
 export { useDebounced } from "./use-debounced";

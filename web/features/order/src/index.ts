@@ -9,6 +9,7 @@ export { BudgetLeft } from "./desk/budget-left";
 export { LastOrders } from "./desk/last-orders";
 export { OrdersToDecide } from "./desk/orders-to-decide";
 export { decidesOnOrders, lastOrdersQuery, ordersToDecideQuery, useDecidesOnOrders } from "./desk/queries";
+export { DocumentButton, IssuedDocuments } from "./issued-documents";
 export { TO_DECIDE_PATH } from "./list/filter";
 export { OrdersPage } from "./list/orders-page";
 export { OrderSum, PartSums } from "./order-sum";

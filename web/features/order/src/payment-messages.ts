@@ -1,4 +1,4 @@
-// The words of what is owed, where to pay it, and what was issued of an order.
+// The words of what is owed, and where to pay it.
 
 import { messages } from "@comptoir/i18n";
 
@@ -16,15 +16,6 @@ export const paymentPanelMessages = messages(
     reference: "Reference to quote",
     bankLater: "Bank details follow: customer service gives them to you.",
     unavailable: "The payment status could not be loaded.",
-    documents: "Documents",
-    documentsUnavailable: "The documents could not be loaded.",
-    INVOICE: "Invoice",
-    CREDIT_NOTE: "Credit note",
-    DELIVERY_NOTE: "Delivery note",
-    issuedOn: "{date}",
-    dueOn: "{date}, to pay by {due}",
-    download: "Download {number} as PDF",
-    retry: "Try again",
   },
   {
     title: "Paiement",
@@ -39,14 +30,5 @@ export const paymentPanelMessages = messages(
     reference: "Référence à indiquer",
     bankLater: "Les coordonnées bancaires suivront : le service client vous les communique.",
     unavailable: "Impossible de charger l'état du paiement.",
-    documents: "Documents",
-    documentsUnavailable: "Impossible de charger les documents.",
-    INVOICE: "Facture",
-    CREDIT_NOTE: "Avoir",
-    DELIVERY_NOTE: "Bon de livraison",
-    issuedOn: "{date}",
-    dueOn: "{date}, à payer au plus tard le {due}",
-    download: "Télécharger {number} en PDF",
-    retry: "Réessayer",
   },
 );

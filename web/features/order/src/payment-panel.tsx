@@ -2,14 +2,13 @@
 
 import type { Order, PaymentState } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Copyable, Loading, Money, Skeleton } from "@comptoir/ui";
+import { Copyable, Loading, Money, Skeleton, UnreadNotice } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { paymentStatus } from "./payment";
 import { paymentPanelMessages } from "./payment-messages";
 import { paymentQuery } from "./queries";
 import { paymentMessages } from "./status-messages";
-import { UnreadNotice } from "./unread-notice";
 
 export function PaymentPanel({ order }: { order: Order }) {
   const t = useMessages(paymentPanelMessages);

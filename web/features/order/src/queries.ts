@@ -1,6 +1,14 @@
 // Orders: what is asked.
 
-import { api, type Order, POLL_INTERVAL_MS, POLL_TIMEOUT_MS, queryClient, unwrap } from "@comptoir/api";
+import {
+  api,
+  type IssuedDocument,
+  type Order,
+  POLL_INTERVAL_MS,
+  POLL_TIMEOUT_MS,
+  queryClient,
+  unwrap,
+} from "@comptoir/api";
 import { localeOf } from "@comptoir/i18n";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -98,7 +106,7 @@ export const issuedDocumentsQuery = (id: string) =>
   });
 
 /** One of them as a PDF. */
-export async function readIssuedDocument(id: string, number: string): Promise<Blob> {
+export async function readIssuedDocument({ orderId: id, number }: IssuedDocument): Promise<Blob> {
   const params = { path: { id, number } };
   return unwrap(api.GET("/api/commercial-orders/{id}/documents/{number}", { params, parseAs: "blob" }));
 }

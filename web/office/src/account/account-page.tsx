@@ -16,7 +16,7 @@ import { accountMessages } from "./messages";
 import { StatusButtons } from "./status-buttons";
 import { OpenAccountProvider, useAccount, useOpenAccount } from "./use-account";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 const TermsDialog = lazy(() => import("./terms-dialog"));
 const StoreDialog = lazy(() => import("./store-dialog"));
 /** These stand below: what comes before them is shown first. */

@@ -12,7 +12,7 @@ import { setStatus } from "./changes";
 import { accountMessages } from "./messages";
 import { useOpenAccount } from "./use-account";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 /** The step that is possible from where an account stands: the services know no other. */
 const STEPS = {

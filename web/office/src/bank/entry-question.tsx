@@ -8,7 +8,7 @@ import { bankMessages } from "./messages";
 import { setEntryAside } from "./queries";
 
 const SettleDialog = lazy(() => import("./settle-dialog"));
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 export interface AskedEntry {
   step: "settle" | "setAside";

@@ -6,7 +6,7 @@ import { lazy } from "react";
 import { documentsMessages } from "./messages";
 import { creditInvoice } from "./queries";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 export function CreditQuestion({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useMessages(documentsMessages);

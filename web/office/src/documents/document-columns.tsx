@@ -2,12 +2,13 @@
 
 import type { IssuedDocument } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
+import { DocumentButton } from "@comptoir/order";
 import { Button, DateTime, Money } from "@comptoir/ui";
 import type { ListColumn } from "../list/columns";
 import { listMessages } from "../list/messages";
 import { ROW_LINK } from "../list/row-keys";
-import { DocumentButton } from "../parts/document-button";
 import { documentsMessages } from "./messages";
+import { readDocument } from "./queries";
 
 /** `onCredit` is told which invoice is to be credited. */
 export function useDocumentColumns(onCredit: (number: string) => void): ListColumn<IssuedDocument>[] {
@@ -98,7 +99,8 @@ interface StepsProps {
   onCredit: (number: string) => void;
 }
 
-function Steps({ document: { number, kind }, onCredit }: StepsProps) {
+function Steps({ document, onCredit }: StepsProps) {
+  const { number, kind } = document;
   const t = useMessages(documentsMessages);
   return (
     <span className="flex flex-wrap justify-end gap-2">
@@ -112,7 +114,7 @@ function Steps({ document: { number, kind }, onCredit }: StepsProps) {
           {t("credit")}
         </Button>
       )}
-      <DocumentButton number={number} />
+      <DocumentButton document={document} onRead={readDocument} />
     </span>
   );
 }

@@ -22,6 +22,12 @@ export const documentsQuery = (filter: Filter<DocumentGroup>) => {
   });
 };
 
+/** One of them as a PDF. */
+export async function readDocument({ number }: IssuedDocument): Promise<Blob> {
+  const params = { path: { number } };
+  return unwrap(api.GET("/api/operator/documents/{number}", { params, parseAs: "blob" }));
+}
+
 /** Credits all that is left of an invoice; gives the credit note. */
 export async function creditInvoice(number: string, reason: string): Promise<IssuedDocument> {
   const { document } = await withIdempotencyKey(["credit note", number, reason], (header) => {

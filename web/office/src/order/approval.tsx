@@ -4,12 +4,13 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { partMessages } from "../parts/messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { approve, decline } from "./changes";
 import { orderMessages } from "./messages";
 import { useOpenOrder } from "./use-order";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 const DECISIONS = {
   approve: { name: "approve", lead: "approveLead", done: "approved", send: approve, isNo: false },
@@ -57,6 +58,7 @@ export function Approval() {
 
 function Question({ decision, onClose }: { decision: Decision; onClose: () => void }) {
   const t = useMessages(orderMessages);
+  const common = useMessages(partMessages);
   const { thing: order, change } = useOpenOrder();
   const { name, lead, done, send, isNo } = DECISIONS[decision];
   return (
@@ -64,6 +66,7 @@ function Question({ decision, onClose }: { decision: Decision; onClose: () => vo
       title={t(name)}
       lead={t(lead)}
       action={t(name)}
+      label={common("reason")}
       draft={`office/${decision}/${order.id}`}
       isRequired={isNo}
       isSetback={isNo}

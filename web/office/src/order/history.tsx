@@ -3,12 +3,11 @@
 import type { LogisticStatusChange, Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { statusOf } from "@comptoir/order";
-import { DateTime, Loading, Skeleton } from "@comptoir/ui";
+import { DateTime, Loading, Skeleton, UnreadNotice } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { officeStatusMessages } from "../orders/status-messages";
 import { partMessages } from "../parts/messages";
-import { UnreadNotice } from "../parts/unread-notice";
 import { orderMessages } from "./messages";
 import { historyQuery } from "./queries";
 

@@ -1,4 +1,4 @@
-// The words of an order's money and documents.
+// The words of an order's money.
 
 import { messages } from "@comptoir/i18n";
 
@@ -34,12 +34,6 @@ export const moneyMessages = messages(
     recorded: "Written down.",
     known: "It was written down before: nothing has changed.",
     back: "Back",
-    documents: "Documents",
-    documentsUnavailable: "The documents could not be loaded.",
-    INVOICE: "Invoice",
-    CREDIT_NOTE: "Credit note",
-    DELIVERY_NOTE: "Delivery note",
-    issuedOn: "of {date}",
   },
   {
     title: "Paiement",
@@ -72,11 +66,5 @@ export const moneyMessages = messages(
     recorded: "Enregistré.",
     known: "C'était déjà enregistré : rien n'a changé.",
     back: "Retour",
-    documents: "Documents",
-    documentsUnavailable: "Impossible de charger les documents.",
-    INVOICE: "Facture",
-    CREDIT_NOTE: "Avoir",
-    DELIVERY_NOTE: "Bon de livraison",
-    issuedOn: "du {date}",
   },
 );

@@ -3,11 +3,10 @@
 import type { Order, PaymentState } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { paymentMessages, paymentStatus } from "@comptoir/order";
-import { Copyable, DateTime, Loading, Money, Skeleton } from "@comptoir/ui";
+import { Copyable, DateTime, Loading, Money, Skeleton, UnreadNotice } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
-import { UnreadNotice } from "../parts/unread-notice";
 import { moneyMessages } from "./money-messages";
 import { paymentQuery } from "./queries";
 

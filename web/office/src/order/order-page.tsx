@@ -2,18 +2,20 @@
 
 import { ApiError, type Order } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { OrderSum, PartSums } from "@comptoir/order";
+import { IssuedDocuments, OrderSum, PartSums } from "@comptoir/order";
 import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { readDocument } from "../documents/queries";
 import { StatusBadge } from "../orders/status-badge";
 import { useStaffRole } from "../rights";
 import { Approval } from "./approval";
 import { ChangedMeanwhile } from "./changed-meanwhile";
-import { DocumentsPanel } from "./documents-panel";
 import { Facts } from "./facts";
 import { History } from "./history";
 import { orderMessages } from "./messages";
 import { MoneyPanel } from "./money-panel";
 import { OrderPart } from "./order-part";
+import { documentsQuery } from "./queries";
 import { Thread } from "./thread";
 import { OpenOrderProvider, useOrder } from "./use-order";
 
@@ -67,11 +69,16 @@ function OneOrder({ order }: { order: Order }) {
             <OrderSum order={order} />
           </section>
           {isOperator && <MoneyPanel order={order} />}
-          {isOperator && <DocumentsPanel order={order} />}
+          {isOperator && <Documents order={order} />}
         </aside>
       </div>
     </Page>
   );
+}
+
+function Documents({ order }: { order: Order }) {
+  const documents = useQuery(documentsQuery(order.reference));
+  return <IssuedDocuments query={documents} onRead={readDocument} />;
 }
 
 function Placed({ order }: { order: Order }) {

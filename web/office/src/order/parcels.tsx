@@ -5,13 +5,14 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, DateTime, Numeral, toast } from "@comptoir/ui";
 import { ExternalLink, Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { partMessages } from "../parts/messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { withdrawParcel } from "./changes";
 import { parcelMessages } from "./parcel-messages";
 import { mayWithdrawParcel } from "./steps";
 import { useOpenOrder } from "./use-order";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 /** A parcel that is being asked about stays in question, also when it is the last no more. */
 export function Parcels({ part }: { part: LogisticOrder }) {
@@ -98,6 +99,7 @@ function Contents({ parcel }: { parcel: Parcel }) {
 
 function WithdrawalQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
   const t = useMessages(parcelMessages);
+  const common = useMessages(partMessages);
   const { change } = useOpenOrder();
   const { reference } = parcel;
   return (
@@ -105,6 +107,7 @@ function WithdrawalQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () =
       title={t("withdrawOf", { parcel: reference })}
       lead={t("withdrawLead")}
       action={t("withdraw")}
+      label={common("reason")}
       draft={`office/withdraw/${parcel.id}`}
       isSetback
       onClose={onClose}

@@ -4,9 +4,10 @@ import type { LogisticOrder } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { statusOf } from "@comptoir/order";
 import { toast } from "@comptoir/ui";
+import ReasonDialog from "@comptoir/ui/reason-dialog";
 import { useState } from "react";
 import { officeStatusMessages } from "../orders/status-messages";
-import ReasonDialog from "../parts/reason-dialog";
+import { partMessages } from "../parts/messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { advance } from "./changes";
 import { orderMessages } from "./messages";
@@ -22,6 +23,7 @@ interface StepQuestionProps {
 export default function StepQuestion({ part, step, onClose }: StepQuestionProps) {
   const t = useMessages(orderMessages);
   const words = useMessages(officeStatusMessages);
+  const common = useMessages(partMessages);
   const { change } = useOpenOrder();
   const { id, reference, status } = part;
   // Where the part stood when the question was asked, whatever others do meanwhile.
@@ -31,6 +33,7 @@ export default function StepQuestion({ part, step, onClose }: StepQuestionProps)
       title={t("stepOf", { step: t(step), part: reference })}
       lead={t("stepLead", { from, to: words(step) })}
       action={t(step)}
+      label={common("reason")}
       draft={`office/step/${id}/${step}`}
       isRequired={isSetback(step)}
       isSetback={isSetback(step)}

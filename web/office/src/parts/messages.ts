@@ -4,11 +4,8 @@ import { messages } from "@comptoir/i18n";
 
 export const partMessages = messages(
   {
-    retry: "Try again",
     back: "Back",
     reason: "Reason, told to the buyer",
-    reasonRequired: "Say why.",
-    tooLong: "At most {max} characters.",
     changedFirst: "Nothing was sent: somebody else was faster. Look at what they changed, then send it again.",
     understood: "Understood",
     CUSTOMER: "Customer",
@@ -17,11 +14,8 @@ export const partMessages = messages(
     SYSTEM: "Automatic",
   },
   {
-    retry: "Réessayer",
     back: "Retour",
     reason: "Motif, communiqué à l'acheteur",
-    reasonRequired: "Indiquez un motif.",
-    tooLong: "{max} caractères au maximum.",
     changedFirst:
       "Rien n'a été envoyé : quelqu'un d'autre a été plus rapide. Voyez ce qui a changé, puis envoyez à nouveau.",
     understood: "Compris",

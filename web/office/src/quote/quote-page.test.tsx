@@ -19,7 +19,10 @@ const page = <QuotePage reference="Q-2026-000001" />;
 const noFiles = { [FILES]: [200, { attachments: [] }] as [number, object] };
 
 // What pages load when it is first needed is there before it is waited for.
-beforeAll(() => Promise.all([import("./answer-form"), import("../parts/reason-dialog"), import("./reply")]), 60_000);
+beforeAll(
+  () => Promise.all([import("./answer-form"), import("@comptoir/ui/reason-dialog"), import("./reply")]),
+  60_000,
+);
 
 beforeEach(() => {
   queryClient.clear();

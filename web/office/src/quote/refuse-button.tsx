@@ -6,16 +6,18 @@ import { toast } from "@comptoir/ui";
 import { X } from "lucide-react";
 import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
+import { partMessages } from "../parts/messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { quoteMessages } from "./messages";
 import { refuseQuote } from "./queries";
 import { useOpenQuote } from "./use-quote";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 const MAX_REASON_LEN = 2_000;
 
 export function RefuseButton({ quote: { id, reference }, shown }: { quote: Quote; shown: boolean }) {
   const t = useMessages(quoteMessages);
+  const common = useMessages(partMessages);
   const { change } = useOpenQuote();
   return (
     <DialogButton
@@ -26,6 +28,7 @@ export function RefuseButton({ quote: { id, reference }, shown }: { quote: Quote
           title={t("refuseTitle", { reference })}
           lead={t("refuseLead")}
           action={t("refuse")}
+          label={common("reason")}
           draft={`office/refuse/${id}`}
           maxLength={MAX_REASON_LEN}
           isRequired

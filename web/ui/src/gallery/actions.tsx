@@ -14,6 +14,7 @@ import { Pagination } from "../pagination";
 import { PickDialog } from "../pick-dialog";
 import { PrintButton } from "../print-button";
 import { QuantityStepper } from "../quantity-stepper";
+import ReasonDialog from "../reason-dialog";
 import { SortButton } from "../sort-button";
 import { type ToastKind, toast } from "../toast";
 import type { Examples } from "./gallery";
@@ -175,6 +176,24 @@ export const actions: Examples = {
             required="Give it a name."
             onClose={onClose}
             onName={async () => {}}
+          />
+        )}
+      </Opened>
+    ),
+  },
+  ReasonDialog: {
+    "asks why": (
+      <Opened opens="Decline">
+        {(onClose) => (
+          <ReasonDialog
+            title="Decline the order?"
+            lead="Nothing is delivered."
+            action="Decline"
+            label="Reason"
+            isRequired
+            isSetback
+            onClose={onClose}
+            onReason={async () => {}}
           />
         )}
       </Opened>

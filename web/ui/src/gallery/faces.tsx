@@ -4,6 +4,7 @@ import { ListChecks } from "lucide-react";
 import { Button } from "../button";
 import { PanelError, QueryPanel } from "../panel";
 import { EmptyState, ErrorState, Loading, Skeleton } from "../states";
+import { UnreadNotice } from "../unread-notice";
 import type { Examples } from "./gallery";
 
 const nothing = () => {};
@@ -46,6 +47,7 @@ export const faces: Examples = {
       </div>
     ),
   },
+  UnreadNotice: { failed: <UnreadNotice text="The history could not be loaded." onRetry={nothing} /> },
   QueryPanel: {
     loading: (
       <QueryPanel

@@ -5,16 +5,18 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, Checkbox, type Column, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { decideOrders } from "../placed/actions";
-import { ReasonDialog } from "../placed/reason-dialog";
 import { decideMessages } from "./decide-messages";
 import { OrdersTable } from "./orders-table";
+
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 export default function DecideOrders({ orders }: { orders: OrderSummary[] }) {
   const t = useMessages(decideMessages);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<string[]>([]);
+  const [isDeclining, setDeclining] = useState(false);
   const ids = orders.map(({ id }) => id).filter((id) => chosen.has(id));
   const referenceOf = (id: string) => orders.find((order) => order.id === id)?.reference ?? id;
 
@@ -54,18 +56,14 @@ export default function DecideOrders({ orders }: { orders: OrderSummary[] }) {
           <Checkbox checked={all} onChange={() => setChosen(all ? new Set() : new Set(orders.map(({ id }) => id)))} />
           {t("chosen", { count: ids.length })}
         </label>
-        <ReasonDialog
-          title={t("declineTitle", { count: ids.length })}
-          lead={t("declineLead")}
-          action={t("decline")}
-          isRequired
-          trigger={
-            <Button icon={<X aria-hidden size={16} />} disabled={ids.length === 0}>
-              {t("decline")}
-            </Button>
-          }
-          onReason={(reason) => decide(false, reason)}
-        />
+        <Button
+          icon={<X aria-hidden size={16} />}
+          aria-haspopup="dialog"
+          disabled={ids.length === 0}
+          onClick={() => setDeclining(true)}
+        >
+          {t("decline")}
+        </Button>
         <Button
           kind="primary"
           icon={<Check aria-hidden size={16} />}
@@ -86,6 +84,21 @@ export default function DecideOrders({ orders }: { orders: OrderSummary[] }) {
         )}
       </div>
       <OrdersTable orders={orders} before={choice} decides />
+      <Suspense>
+        {isDeclining && (
+          <ReasonDialog
+            title={t("declineTitle", { count: ids.length })}
+            lead={t("declineLead")}
+            action={t("decline")}
+            label={t("reason")}
+            draft="order/decline"
+            isRequired
+            isSetback
+            onClose={() => setDeclining(false)}
+            onReason={(reason) => decide(false, reason)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -5,18 +5,50 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, Money, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Check, Clock, ShieldCheck, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { ApprovalWords } from "../approval-words";
 import { approveOrder, declineOrder, mayDo } from "./actions";
 import { orderPageMessages } from "./messages";
-import { ReasonDialog } from "./reason-dialog";
 
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+
+/** A reason that is being typed stays, also when somebody else decides meanwhile. */
 export function Approval({ order }: { order: Order }) {
-  if (mayDo(order, "APPROVE")) return <Decision order={order} />;
+  const [isDeclining, setDeclining] = useState(false);
   const waits = order.orderLogistics.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
-  return waits ? <Waiting order={order} /> : null;
+  return (
+    <>
+      {mayDo(order, "APPROVE") ? (
+        <Decision order={order} onDecline={() => setDeclining(true)} />
+      ) : (
+        waits && <Waiting order={order} />
+      )}
+      <Suspense>{isDeclining && <DeclineQuestion order={order} onClose={() => setDeclining(false)} />}</Suspense>
+    </>
+  );
 }
 
-function Decision({ order }: { order: Order }) {
+function DeclineQuestion({ order: { id }, onClose }: { order: Order; onClose: () => void }) {
+  const t = useMessages(orderPageMessages);
+  return (
+    <ReasonDialog
+      title={t("declineTitle")}
+      lead={t("declineLead")}
+      action={t("decline")}
+      label={t("reason")}
+      draft={`order/decline/${id}`}
+      isRequired
+      isSetback
+      onClose={onClose}
+      onReason={async (reason) => {
+        await declineOrder(id, reason);
+        toast.done(t("declined"));
+      }}
+    />
+  );
+}
+
+function Decision({ order, onDecline }: { order: Order; onDecline: () => void }) {
   const t = useMessages(orderPageMessages);
   const { totalOrderPrice, currency } = order.orderLogisticPrices;
   const approve = useMutation({
@@ -41,17 +73,9 @@ function Decision({ order }: { order: Order }) {
         <ApprovalWords order={order} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <ReasonDialog
-          title={t("declineTitle")}
-          lead={t("declineLead")}
-          action={t("decline")}
-          isRequired
-          trigger={<Button icon={<X aria-hidden size={16} />}>{t("decline")}</Button>}
-          onReason={async (reason) => {
-            await declineOrder(order.id, reason);
-            toast.done(t("declined"));
-          }}
-        />
+        <Button icon={<X aria-hidden size={16} />} aria-haspopup="dialog" onClick={onDecline}>
+          {t("decline")}
+        </Button>
         <Button
           kind="primary"
           icon={<Check aria-hidden size={16} />}

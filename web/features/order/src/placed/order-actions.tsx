@@ -4,30 +4,43 @@ import type { Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { Ban } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { cancelOrder, mayDo } from "./actions";
 import { orderPageMessages } from "./messages";
-import { ReasonDialog } from "./reason-dialog";
 import { Reorder } from "./reorder";
 
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+
+/** A reason that is being typed stays, also when the order goes on meanwhile. */
 export function OrderActions({ order, cartId }: { order: Order; cartId: string | undefined }) {
+  const t = useMessages(orderPageMessages);
+  const [isCancelling, setCancelling] = useState(false);
   return (
     <>
-      {mayDo(order, "CANCEL") && <Cancel order={order} />}
+      {mayDo(order, "CANCEL") && (
+        <Button icon={<Ban aria-hidden size={16} />} aria-haspopup="dialog" onClick={() => setCancelling(true)}>
+          {t("cancel")}
+        </Button>
+      )}
       {mayDo(order, "REORDER") && <Reorder orderId={order.id} cartId={cartId} isSecondary={mayDo(order, "APPROVE")} />}
+      <Suspense>{isCancelling && <CancelQuestion order={order} onClose={() => setCancelling(false)} />}</Suspense>
     </>
   );
 }
 
-function Cancel({ order }: { order: Order }) {
+function CancelQuestion({ order: { id }, onClose }: { order: Order; onClose: () => void }) {
   const t = useMessages(orderPageMessages);
   return (
     <ReasonDialog
       title={t("cancelTitle")}
       lead={t("cancelLead")}
       action={t("cancelAction")}
-      trigger={<Button icon={<Ban aria-hidden size={16} />}>{t("cancel")}</Button>}
+      label={t("reason")}
+      draft={`order/cancel/${id}`}
+      isSetback
+      onClose={onClose}
       onReason={async (reason) => {
-        const { status } = await cancelOrder(order.id, reason);
+        const { status } = await cancelOrder(id, reason);
         toast.done(t(status === "CANCELED" ? "canceled" : "canceledPartly"));
       }}
     />

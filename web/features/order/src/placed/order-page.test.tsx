@@ -2,7 +2,7 @@
 
 import { type Order, queryClient } from "@comptoir/api";
 import { focusManager } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aLine, anOrder, aPart, aPayment, open, sent, serve, signIn, where } from "../test-order";
@@ -204,6 +204,17 @@ describe("cancelling", () => {
     expect(screen.queryByRole("button", { name: "Cancel the order" })).toBeNull();
   });
 
+  it("keeps the reason that is typed while a supplier accepts the order", async () => {
+    let order = anOrder(parts(), { actions: ["CANCEL"] });
+    await openOrder(order, { [READ]: () => Promise.resolve([200, { order }]) });
+    await userEvent.click(await button("Cancel the order"));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), "Ordered twice");
+    order = anOrder(parts());
+    await act(() => queryClient.refetchQueries({ queryKey: ["order"] }));
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue("Ordered twice");
+  });
+
   it("stays open with what was typed where it is refused", async () => {
     await openOrder(anOrder(parts(), { actions: ["CANCEL"] }), {
       [at("cancel")]: [409, { code: "INVALID_TRANSITION", message: "No longer possible." }],
@@ -282,6 +293,17 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
     await userEvent.click(dialog.getByRole("button", { name: "Decline" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Decline the order?" })).toBeNull());
     expect(sent(calls, at("decline"))).toEqual([{ reason: "Over budget" }]);
+  });
+
+  it("keeps the reason that an approver types while another one approves", async () => {
+    let order = anOrder(waiting(), { actions: ["APPROVE", "DECLINE"], approval });
+    await openOrder(order, { [READ]: () => Promise.resolve([200, { order }]) });
+    await userEvent.click(await button("Decline"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Decline the order?" }));
+    await userEvent.type(dialog.getByLabelText("Reason"), "Over budget");
+    order = anOrder(parts());
+    await act(() => queryClient.refetchQueries({ queryKey: ["order"] }));
+    expect(dialog.getByLabelText("Reason")).toHaveValue("Over budget");
   });
 
   it("says to everybody else what it waits for", async () => {

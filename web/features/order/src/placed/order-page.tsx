@@ -3,16 +3,18 @@
 import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { DateTime, Page, PrintButton, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { IssuedDocuments } from "../issued-documents";
 import { OrderDocument } from "../order-document";
 import { OrderFacts } from "../order-facts";
 import { OrderSum, PartSums } from "../order-sum";
 import { PaymentPanel } from "../payment-panel";
 import { ProcessedOrder } from "../processed-order";
+import { issuedDocumentsQuery, readIssuedDocument } from "../queries";
 import { StatusBadge } from "../status-badge";
 import { mayDo } from "./actions";
 import { Approval } from "./approval";
-import { IssuedDocuments } from "./issued-documents";
 import { orderPageMessages } from "./messages";
 import { OrderActions } from "./order-actions";
 import { OrderParts } from "./order-parts";
@@ -41,6 +43,7 @@ export function OrderPage({ id, cartId }: OrderPageProps) {
 
 function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefined }) {
   const t = useMessages(orderPageMessages);
+  const documents = useQuery(issuedDocumentsQuery(order.id));
   return (
     <Page
       title={t.rich("title", {
@@ -72,7 +75,7 @@ function PlacedOrder({ order, cartId }: { order: Order; cartId: string | undefin
           <PartSums order={order} />
           <OrderSum order={order} />
           <PaymentPanel order={order} />
-          <IssuedDocuments order={order} />
+          <IssuedDocuments query={documents} onRead={readIssuedDocument} />
           <OrderFacts order={order} />
         </aside>
         <Suspense fallback={<Skeleton className="h-48 print:hidden" />}>

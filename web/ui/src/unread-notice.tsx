@@ -1,11 +1,11 @@
-// What says that a part of a page could not be read, with a way to try again (D8.6).
+// Says that a part of a page could not be read, with a way to try again (D8.6).
 
 import { useMessages } from "@comptoir/i18n";
-import { Button } from "@comptoir/ui";
-import { paymentPanelMessages } from "./payment-messages";
+import { Button } from "./button";
+import { uiMessages } from "./messages";
 
 export function UnreadNotice({ text, onRetry }: { text: string; onRetry: () => unknown }) {
-  const t = useMessages(paymentPanelMessages);
+  const t = useMessages(uiMessages);
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 text-bad text-sm">
       {text}

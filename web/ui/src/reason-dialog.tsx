@@ -1,10 +1,12 @@
 // A step that can't be taken back: says what follows, and asks why.
 
 import { useMessages } from "@comptoir/i18n";
-import { Button, Dialog, Form, FormProblem, SubmitButton, TextAreaField } from "@comptoir/ui";
-import { z } from "@comptoir/ui/schema";
 import { type ReactNode, useMemo } from "react";
-import { partMessages } from "./messages";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
+import { Form, FormProblem, SubmitButton, TextAreaField } from "./form";
+import { reasonMessages } from "./reason-messages";
+import { z } from "./schema";
 
 export interface ReasonDialogProps {
   title: string;
@@ -13,10 +15,10 @@ export interface ReasonDialogProps {
   /** What the button says. */
   action: string;
   /** Under which name a reason is kept until it is sent. */
-  draft: string;
+  draft?: string;
   isRequired?: boolean;
-  /** What the field is called: by default, a reason that the buyer is told. */
-  label?: string;
+  /** What the field is called. */
+  label: string;
   /** The most characters of it. */
   maxLength?: number;
   /** Whether it holds something up or ends it. */
@@ -28,6 +30,7 @@ export interface ReasonDialogProps {
   children?: ReactNode;
 }
 
+/** Open as long as it is there; loaded when it is first asked for. */
 export default function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
@@ -42,7 +45,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
     onClose,
     children,
   } = props;
-  const t = useMessages(partMessages);
+  const t = useMessages(reasonMessages);
   const schema = useMemo(() => {
     const reason = z.string().check(z.trim(), z.maxLength(maxLength, t("tooLong", { max: maxLength })));
     return z.object({ reason: isRequired ? reason.check(z.minLength(1, t("reasonRequired"))) : reason });
@@ -61,7 +64,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
       >
         {children}
         <FormProblem />
-        <TextAreaField name="reason" label={label ?? t("reason")} rows={3} optional={!isRequired} />
+        <TextAreaField name="reason" label={label} rows={3} optional={!isRequired} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t("back")}</Button>
           <SubmitButton kind={isSetback ? "danger" : "primary"}>{action}</SubmitButton>
