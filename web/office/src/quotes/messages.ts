@@ -35,7 +35,7 @@ export const quotesMessages = messages(
     search: "Rechercher des devis",
     searchHint: "Devis, nom, fournisseur, article",
     all: "Tous",
-    "to-answer": "À répondre",
+    "to-answer": "À traiter",
     answered: "Répondus",
     accepted: "Acceptés",
     over: "Refusés ou clos",
