@@ -115,7 +115,7 @@ test("an administrator sets budgets, and a member reads what is left", async ({ 
   // As it was: other tests order for this account.
   await page.getByRole("button", { name: "Change budgets" }).click();
   await budgets
-    .getByRole("button", { name: /^Remove Row/ })
+    .getByRole("button", { name: /^Remove row/ })
     .last()
     .click();
   await budgets.getByRole("button", { name: "Save" }).click();

@@ -4,6 +4,7 @@ import { FileUp, Pencil, ShoppingCart, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../button";
 import { CommandPalette } from "../command-palette";
+import { ConfirmDialog } from "../confirm-dialog";
 import { Copyable } from "../copyable";
 import { Counted } from "../counted";
 import { Dialog } from "../dialog";
@@ -164,6 +165,22 @@ export const actions: Examples = {
         trigger={<Button>Open</Button>}
         actions={<Button kind="danger">Delete</Button>}
       />
+    ),
+  },
+  ConfirmDialog: {
+    "asks first": (
+      <Opened opens="Delete the list">
+        {(onClose) => (
+          <ConfirmDialog
+            title="Delete “Monday order”?"
+            text="The list can't be brought back."
+            action="Delete"
+            done="The list is deleted."
+            onConfirm={async () => {}}
+            onClose={onClose}
+          />
+        )}
+      </Opened>
     ),
   },
   NameDialog: {

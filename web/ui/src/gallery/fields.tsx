@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Choice } from "../choice";
 import { CheckboxField, SelectField } from "../choice-field";
 import { Field } from "../field";
+import { FieldRows } from "../field-rows";
 import { Form, FormProblem, SubmitButton, TextAreaField, TextField } from "../form";
 import { FormSteps } from "../form-steps";
 import { FormSummary } from "../form-summary";
@@ -39,6 +40,18 @@ function AddressForm() {
       <TextAreaField name="note" label="Note to the carrier" optional />
       <CheckboxField name="isDefault" label="Use it for each order" />
       <SubmitButton>Save</SubmitButton>
+    </Form>
+  );
+}
+
+const rowsSchema = z.object({ codes: z.array(z.object({ code: z.string() })) });
+
+function Codes() {
+  return (
+    <Form label="Codes" schema={rowsSchema} defaultValues={{ codes: [{ code: "10" }] }} onSubmit={refuse}>
+      <FieldRows name="codes" empty={{ code: "" }} add="Add a code" max={3}>
+        {(index) => <TextField name={`codes.${index}.code`} label="Code" />}
+      </FieldRows>
     </Form>
   );
 }
@@ -109,6 +122,7 @@ export const fields: Examples = {
     ),
   },
   Form: { "that is refused when it is sent": <AddressForm /> },
+  FieldRows: { "one to three": <Codes /> },
   FormSteps: { "two steps": <Steps /> },
   MessageForm: {
     empty: <MessageForm label="Answer" field="Your message" draft="gallery/message" onSay={async () => {}} />,

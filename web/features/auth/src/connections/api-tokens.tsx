@@ -1,26 +1,28 @@
-// The tokens that an account's programs show: made, read, revoked (D6.14).
+// The tokens that programs show, of an account or of whom the reader works for: made, read, revoked (D6.14).
 
 import type { ApiToken } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button } from "@comptoir/ui";
+import { Badge, Button, ConfirmDialog } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useState } from "react";
-import { Confirm } from "./confirm";
+import { lazy, useState } from "react";
 import { connectionMessages } from "./messages";
+import { useProgramOwner } from "./owner";
 import { ProgramSection } from "./program-section";
 import { apiTokensQuery, revokeApiToken } from "./queries";
-import { TokenDialog } from "./token-dialog";
 
-export function ApiTokens() {
+const TokenDialog = lazy(() => import("./token-dialog").then(({ TokenDialog }) => ({ default: TokenDialog })));
+
+/** Their heading says whose they are where they are not the acting account's. */
+export function ApiTokens({ title }: { title?: string }) {
   const t = useMessages(connectionMessages);
   return (
     <ProgramSection
-      title={t("tokens")}
+      title={title ?? t("tokens")}
       lead={t("tokensLead")}
       none={t("noTokens")}
       make={{ label: t("newToken"), icon: KeyRound }}
-      query={useQuery(apiTokensQuery())}
+      query={useQuery(apiTokensQuery(useProgramOwner()))}
       items={({ apiTokens }) => apiTokens.map((token) => <TokenItem key={token.id} token={token} />)}
       dialog={({ scopes }, making) => <TokenDialog scopes={scopes} {...making} />}
       once={{ title: t("tokenMade"), text: t("tokenMadeText") }}
@@ -31,6 +33,7 @@ export function ApiTokens() {
 function TokenItem({ token }: { token: ApiToken }) {
   const t = useMessages(connectionMessages);
   const formats = useFormats();
+  const owner = useProgramOwner();
   const [revoking, setRevoking] = useState(false);
   const { id, name, prefix, scopes, madeBy, isGood, revokedAt, lastUsedAt } = token;
   const dates = { name: madeBy, date: formats.date(token.createdAt), until: formats.date(token.expiresAt) };
@@ -54,12 +57,12 @@ function TokenItem({ token }: { token: ApiToken }) {
         </Button>
       )}
       {revoking && (
-        <Confirm
+        <ConfirmDialog
           title={t("revokeOf", { name })}
           text={t("revokeText")}
           action={t("revoke")}
           done={t("revoked", { name })}
-          onConfirm={() => revokeApiToken(id)}
+          onConfirm={() => revokeApiToken(owner, id)}
           onClose={() => setRevoking(false)}
         />
       )}

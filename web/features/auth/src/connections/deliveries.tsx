@@ -5,6 +5,7 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, Button, ErrorState, Loading, Skeleton, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { connectionMessages } from "./messages";
+import { useProgramOwner } from "./owner";
 import { deliveriesQuery, replayDelivery } from "./queries";
 
 const TONES = { WAITING: "warn", HELD: "neutral", DELIVERED: "good", FAILED: "bad" } as const;
@@ -13,7 +14,7 @@ type State = keyof typeof TONES;
 
 export function Deliveries({ webhook }: { webhook: string }) {
   const t = useMessages(connectionMessages);
-  const { data, error, refetch } = useQuery(deliveriesQuery(webhook));
+  const { data, error, refetch } = useQuery(deliveriesQuery(useProgramOwner(), webhook));
   if (error) return <ErrorState error={error} title={t("unavailable")} onRetry={refetch} />;
   if (!data) {
     return (
@@ -36,10 +37,11 @@ function DeliveryItem({ webhook, delivery }: { webhook: string; delivery: Webhoo
   const t = useMessages(connectionMessages);
   const formats = useFormats();
   const { status, durationMs, attempts, answer, event } = delivery;
+  const owner = useProgramOwner();
   const state = delivery.state as State;
   const date = formats.dateTime(delivery.createdAt);
   const replay = useMutation({
-    mutationFn: () => replayDelivery(webhook, delivery.id),
+    mutationFn: () => replayDelivery(owner, webhook, delivery.id),
     onSuccess: () => toast.done(t("replayed")),
     onError: (error) => toast.problem(error),
   });

@@ -1,10 +1,10 @@
-// A list of what an account's programs have, of one kind: each made by a dialog, and its secret shown once.
+// A list of what programs have, of one kind: each made by a dialog, and its secret shown once.
 
 import { useMessages } from "@comptoir/i18n";
 import { Button, ErrorState, Loading, Skeleton } from "@comptoir/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Section } from "../section";
 import { connectionMessages } from "./messages";
 import { ShownOnce } from "./shown-once";
@@ -59,15 +59,17 @@ export function ProgramSection<Data>(props: ProgramSectionProps<Data>) {
       )}
       {listed?.length === 0 && <p className="border-line border-t py-3 text-soft">{none}</p>}
       {listed && listed.length > 0 && <ul className="border-line border-t">{listed}</ul>}
-      {making &&
-        data &&
-        dialog(data, {
-          onClose: () => setMaking(false),
-          onMade: (made) => {
-            setMaking(false);
-            setSecret(made);
-          },
-        })}
+      <Suspense>
+        {making &&
+          data &&
+          dialog(data, {
+            onClose: () => setMaking(false),
+            onMade: (made) => {
+              setMaking(false);
+              setSecret(made);
+            },
+          })}
+      </Suspense>
       {secret && <ShownOnce title={once.title} text={once.text} value={secret} onClose={() => setSecret("")} />}
     </Section>
   );

@@ -1,32 +1,36 @@
-// What is read and changed of an account's API tokens and webhooks; for administrators only.
+// What is read and changed of API tokens and webhooks: an account's, or those of the shop or a supplier.
 
 import { api, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
+import type { ProgramOwner } from "./owner";
 
-/** The account's API tokens, and what one can be good for. */
-export const apiTokensQuery = () =>
+/** Where the calls about whose programs are: they take and answer the same. */
+const ROOTS = { account: "/api/account", staff: "/api/operator" } as const;
+
+/** The tokens of an owner, and what one can be good for. */
+export const apiTokensQuery = (owner: ProgramOwner) =>
   queryOptions({
-    queryKey: ["account", "api-tokens"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/account/api-tokens", { signal })),
+    queryKey: ["account", "api-tokens", owner],
+    queryFn: ({ signal }) => unwrap(api.GET(`${ROOTS[owner]}/api-tokens`, { signal })),
   });
 
-/** The account's webhooks, and the events that one can hear of. */
-export const webhooksQuery = () =>
+/** The webhooks of an owner, and the events that one can hear of. */
+export const webhooksQuery = (owner: ProgramOwner) =>
   queryOptions({
-    queryKey: ["account", "webhooks"],
-    queryFn: ({ signal }) => unwrap(api.GET("/api/account/webhooks", { signal })),
+    queryKey: ["account", "webhooks", owner],
+    queryFn: ({ signal }) => unwrap(api.GET(`${ROOTS[owner]}/webhooks`, { signal })),
   });
 
 /** How often is looked again whether what waits has arrived. */
 const LOOK_INTERVAL_MS = 3_000;
 
 /** What was sent to a webhook last; read again while something waits. */
-export const deliveriesQuery = (id: string) =>
+export const deliveriesQuery = (owner: ProgramOwner, id: string) =>
   queryOptions({
-    queryKey: ["account", "webhooks", id, "deliveries"],
+    queryKey: ["account", "webhooks", owner, id, "deliveries"],
     queryFn: ({ signal }) =>
       unwrap(
-        api.GET("/api/account/webhooks/{id}/deliveries", {
+        api.GET(`${ROOTS[owner]}/webhooks/{id}/deliveries`, {
           params: { path: { id }, query: { page: 0, size: 10 } },
           signal,
         }),
@@ -43,16 +47,16 @@ export interface ApiTokenBody {
 }
 
 /** Makes a token; answers its text, which nobody sees again. */
-export async function createApiToken(body: ApiTokenBody): Promise<string> {
-  const { token } = await unwrap(api.POST("/api/account/api-tokens", { body }));
-  await tokensChanged();
+export async function createApiToken(owner: ProgramOwner, body: ApiTokenBody): Promise<string> {
+  const { token } = await unwrap(api.POST(`${ROOTS[owner]}/api-tokens`, { body }));
+  await tokensChanged(owner);
   return token;
 }
 
 /** Ends a token. */
-export async function revokeApiToken(id: string): Promise<void> {
-  await unwrap(api.DELETE("/api/account/api-tokens/{id}", { params: { path: { id } } }));
-  await tokensChanged();
+export async function revokeApiToken(owner: ProgramOwner, id: string): Promise<void> {
+  await unwrap(api.DELETE(`${ROOTS[owner]}/api-tokens/{id}`, { params: { path: { id } } }));
+  await tokensChanged(owner);
 }
 
 /** A webhook as it is asked for. */
@@ -65,45 +69,45 @@ export interface WebhookBody {
 }
 
 /** Makes a webhook; answers its secret, which nobody sees again. */
-export async function createWebhook(body: WebhookBody): Promise<string> {
-  const { secret } = await unwrap(api.POST("/api/account/webhooks", { body }));
-  await webhooksChanged();
+export async function createWebhook(owner: ProgramOwner, body: WebhookBody): Promise<string> {
+  const { secret } = await unwrap(api.POST(`${ROOTS[owner]}/webhooks`, { body }));
+  await webhooksChanged(owner);
   return secret;
 }
 
 /** Changes a webhook. */
-export async function changeWebhook(id: string, body: WebhookBody): Promise<void> {
-  await unwrap(api.PUT("/api/account/webhooks/{id}", { params: { path: { id } }, body }));
-  await webhooksChanged();
+export async function changeWebhook(owner: ProgramOwner, id: string, body: WebhookBody): Promise<void> {
+  await unwrap(api.PUT(`${ROOTS[owner]}/webhooks/{id}`, { params: { path: { id } }, body }));
+  await webhooksChanged(owner);
 }
 
 /** Gives a webhook another secret, and answers it. */
-export async function rotateSecret(id: string): Promise<string> {
-  return (await unwrap(api.POST("/api/account/webhooks/{id}/secret", { params: { path: { id } } }))).secret;
+export async function rotateSecret(owner: ProgramOwner, id: string): Promise<string> {
+  return (await unwrap(api.POST(`${ROOTS[owner]}/webhooks/{id}/secret`, { params: { path: { id } } }))).secret;
 }
 
 /** Deletes a webhook. */
-export async function deleteWebhook(id: string): Promise<void> {
-  await unwrap(api.DELETE("/api/account/webhooks/{id}", { params: { path: { id } } }));
-  await webhooksChanged();
+export async function deleteWebhook(owner: ProgramOwner, id: string): Promise<void> {
+  await unwrap(api.DELETE(`${ROOTS[owner]}/webhooks/{id}`, { params: { path: { id } } }));
+  await webhooksChanged(owner);
 }
 
 /** Sends a webhook an event that says nothing happened. */
-export async function testWebhook(id: string): Promise<void> {
-  await unwrap(api.POST("/api/account/webhooks/{id}/test", { params: { path: { id } } }));
-  await webhooksChanged();
+export async function testWebhook(owner: ProgramOwner, id: string): Promise<void> {
+  await unwrap(api.POST(`${ROOTS[owner]}/webhooks/{id}/test`, { params: { path: { id } } }));
+  await webhooksChanged(owner);
 }
 
 /** Sends an event again. */
-export async function replayDelivery(id: string, deliveryId: string): Promise<void> {
-  await unwrap(api.POST("/api/account/webhooks/{id}/replay", { params: { path: { id } }, body: { deliveryId } }));
-  await webhooksChanged();
+export async function replayDelivery(owner: ProgramOwner, id: string, deliveryId: string): Promise<void> {
+  await unwrap(api.POST(`${ROOTS[owner]}/webhooks/{id}/replay`, { params: { path: { id } }, body: { deliveryId } }));
+  await webhooksChanged(owner);
 }
 
-async function tokensChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: apiTokensQuery().queryKey });
+async function tokensChanged(owner: ProgramOwner): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: apiTokensQuery(owner).queryKey });
 }
 
-async function webhooksChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: webhooksQuery().queryKey });
+async function webhooksChanged(owner: ProgramOwner): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: webhooksQuery(owner).queryKey });
 }

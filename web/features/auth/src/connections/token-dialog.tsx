@@ -7,9 +7,9 @@ import { useMemo } from "react";
 import { DialogFooter } from "../dialog-footer";
 import { ChoiceFields, choicesOf, choicesRule, chosenOf } from "./choices";
 import { connectionMessages } from "./messages";
+import { useProgramOwner } from "./owner";
 import { createApiToken } from "./queries";
 
-const DRAFT = "api-token";
 const MAX_DAYS = 730;
 
 export interface TokenDialogProps {
@@ -21,6 +21,8 @@ export interface TokenDialogProps {
 
 export function TokenDialog({ scopes, onClose, onMade }: TokenDialogProps) {
   const t = useMessages(connectionMessages);
+  const owner = useProgramOwner();
+  const draft = `api-token/${owner}`;
   const schema = useMemo(() => {
     const isLife = (typed: string) => /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_DAYS;
     return z.object({
@@ -34,18 +36,18 @@ export function TokenDialog({ scopes, onClose, onMade }: TokenDialogProps) {
       <Form
         label={t("newToken")}
         schema={schema}
-        draft={DRAFT}
+        draft={draft}
         defaultValues={{ name: "", scopes: choicesOf(scopes, []), expiresInDays: "365" }}
         onSubmit={async ({ name, scopes: chosen, expiresInDays }) => {
           const body = { name, scopes: chosenOf(scopes, chosen), expiresInDays: Number(expiresInDays) };
-          onMade(await createApiToken(body));
+          onMade(await createApiToken(owner, body));
         }}
       >
         <FormProblem />
         <TextField name="name" label={t("name")} hint={t("nameHint")} autoComplete="off" autoFocus />
         <ChoiceFields name="scopes" legend={t("scopes")} names={scopes} />
         <TextField name="expiresInDays" label={t("expiresInDays")} hint={t("expiresHint")} inputMode="numeric" />
-        <DialogFooter draft={DRAFT} save={t("makeToken")} cancel={t("cancel")} onCancel={onClose} />
+        <DialogFooter draft={draft} save={t("makeToken")} cancel={t("cancel")} onCancel={onClose} />
       </Form>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { EmailField, emailRule } from "../email-field";
 import { authMessages } from "../messages";
 import { ChoiceFields, choicesOf, choicesRule, chosenOf } from "./choices";
 import { connectionMessages } from "./messages";
+import { useProgramOwner } from "./owner";
 import { changeWebhook, createWebhook } from "./queries";
 
 export interface WebhookDialogProps {
@@ -24,8 +25,9 @@ export interface WebhookDialogProps {
 export function WebhookDialog({ webhook, events, onClose, onMade }: WebhookDialogProps) {
   const t = useMessages(connectionMessages);
   const auth = useMessages(authMessages);
+  const owner = useProgramOwner();
   const title = webhook ? t("editWebhook") : t("newWebhook");
-  const draft = ["webhook", webhook?.id ?? "new"].join("/");
+  const draft = ["webhook", owner, webhook?.id ?? "new"].join("/");
   const schema = useMemo(
     () =>
       z.object({
@@ -52,8 +54,8 @@ export function WebhookDialog({ webhook, events, onClose, onMade }: WebhookDialo
         }}
         onSubmit={async (values) => {
           const body = { ...values, events: chosenOf(events, values.events) };
-          if (!webhook) return onMade(await createWebhook(body));
-          await changeWebhook(webhook.id, body);
+          if (!webhook) return onMade(await createWebhook(owner, body));
+          await changeWebhook(owner, webhook.id, body);
           onClose();
           toast.done(t("saved"));
         }}

@@ -1,27 +1,29 @@
-// Where an account has events sent (D6.15).
+// Where events are sent, of an account or of whom the reader works for (D6.15).
 
 import type { Webhook } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, toast } from "@comptoir/ui";
+import { Badge, Button, ConfirmDialog, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Webhook as WebhookIcon } from "lucide-react";
-import { useState } from "react";
-import { Confirm } from "./confirm";
+import { lazy, Suspense, useState } from "react";
 import { Deliveries } from "./deliveries";
 import { connectionMessages } from "./messages";
+import { useProgramOwner } from "./owner";
 import { ProgramSection } from "./program-section";
 import { deleteWebhook, rotateSecret, testWebhook, webhooksQuery } from "./queries";
-import { WebhookDialog } from "./webhook-dialog";
 
-export function Webhooks() {
+const WebhookDialog = lazy(() => import("./webhook-dialog").then(({ WebhookDialog }) => ({ default: WebhookDialog })));
+
+/** Their heading says whose they are where they are not the acting account's. */
+export function Webhooks({ title }: { title?: string }) {
   const t = useMessages(connectionMessages);
   return (
     <ProgramSection
-      title={t("webhooks")}
+      title={title ?? t("webhooks")}
       lead={t("webhooksLead")}
       none={t("noWebhooks")}
       make={{ label: t("newWebhook"), icon: WebhookIcon }}
-      query={useQuery(webhooksQuery())}
+      query={useQuery(webhooksQuery(useProgramOwner()))}
       items={({ webhooks, events }, onSecret) =>
         webhooks.map((webhook) => (
           <WebhookItem key={webhook.id} webhook={webhook} events={events} onSecret={onSecret} />
@@ -44,11 +46,16 @@ type Open = "edit" | "delete" | "deliveries" | null;
 
 function WebhookItem({ webhook, events, onSecret }: WebhookItemProps) {
   const t = useMessages(connectionMessages);
+  const owner = useProgramOwner();
   const [open, setOpen] = useState<Open>(null);
   const { id, url, description } = webhook;
   const onError = (error: Error) => void toast.problem(error);
-  const test = useMutation({ mutationFn: () => testWebhook(id), onSuccess: () => toast.done(t("tested")), onError });
-  const rotate = useMutation({ mutationFn: () => rotateSecret(id), onSuccess: onSecret, onError });
+  const test = useMutation({
+    mutationFn: () => testWebhook(owner, id),
+    onSuccess: () => toast.done(t("tested")),
+    onError,
+  });
+  const rotate = useMutation({ mutationFn: () => rotateSecret(owner, id), onSuccess: onSecret, onError });
   const close = () => setOpen(null);
   return (
     <li className="flex flex-col gap-2 border-line border-b py-3">
@@ -88,14 +95,16 @@ function WebhookItem({ webhook, events, onSecret }: WebhookItemProps) {
         </Button>
       </span>
       {open === "deliveries" && <Deliveries webhook={id} />}
-      {open === "edit" && <WebhookDialog webhook={webhook} events={events} onClose={close} onMade={onSecret} />}
+      <Suspense>
+        {open === "edit" && <WebhookDialog webhook={webhook} events={events} onClose={close} onMade={onSecret} />}
+      </Suspense>
       {open === "delete" && (
-        <Confirm
+        <ConfirmDialog
           title={t("removeOf", { url })}
           text={t("removeText")}
           action={t("remove")}
           done={t("removed")}
-          onConfirm={() => deleteWebhook(id)}
+          onConfirm={() => deleteWebhook(owner, id)}
           onClose={close}
         />
       )}

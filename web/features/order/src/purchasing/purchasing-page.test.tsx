@@ -136,7 +136,7 @@ describe("an administrator", () => {
     const calls = administrator();
     await userEvent.click(await screen.findByRole("button", { name: "Change cost centres" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Remove Row 1" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove row 1" }));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText("“MKT” has a budget: remove that one first.")).toBeVisible();
     expect(sent(calls, SET)).toEqual([]);

@@ -3,13 +3,12 @@
 import type { PurchasingRulesAnswer } from "@comptoir/api";
 import { useAdministeredAccount, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { CheckboxField, SelectField, TextField } from "@comptoir/ui";
+import { CheckboxField, FieldRows, SelectField, TextField } from "@comptoir/ui";
 import { useMemo } from "react";
 import { useFormState } from "react-hook-form";
 import { FormDialog } from "./form-dialog";
 import { purchasingMessages } from "./messages";
 import { changeRules } from "./queries";
-import { Rows } from "./rows";
 import {
   budgetsBody,
   budgetsOf,
@@ -49,14 +48,14 @@ export function CostCentresDialog({ answer, onClose }: RulesDialogProps) {
       }}
       onClose={onClose}
     >
-      <Rows name="costCentres" empty={{ code: "", name: "" }} add={t("addCostCentre")} max={MAX_COST_CENTRES}>
+      <FieldRows name="costCentres" empty={{ code: "", name: "" }} add={t("addCostCentre")} max={MAX_COST_CENTRES}>
         {(index) => (
           <>
             <TextField name={`costCentres.${index}.code`} label={t("code")} autoComplete="off" />
             <TextField name={`costCentres.${index}.name`} label={t("name")} autoComplete="off" />
           </>
         )}
-      </Rows>
+      </FieldRows>
     </FormDialog>
   );
 }
@@ -79,7 +78,7 @@ export function BudgetsDialog({ answer, onClose }: RulesDialogProps) {
       onSave={({ budgets }) => changeRules(administered, answer, { budgets: budgetsBody(budgets) })}
       onClose={onClose}
     >
-      <Rows name="budgets" empty={empty} add={t("addBudget")} max={MAX_BUDGETS}>
+      <FieldRows name="budgets" empty={empty} add={t("addBudget")} max={MAX_BUDGETS}>
         {(index) => (
           <>
             <SelectField name={`budgets.${index}.costCentre`} label={t("whose")}>
@@ -100,7 +99,7 @@ export function BudgetsDialog({ answer, onClose }: RulesDialogProps) {
             </SelectField>
           </>
         )}
-      </Rows>
+      </FieldRows>
     </FormDialog>
   );
 }
@@ -119,9 +118,9 @@ export function StepsDialog({ answer, onClose }: RulesDialogProps) {
       onClose={onClose}
     >
       {answer.approvers.length === 0 && <p className="text-sm text-warn">{t("noApprovers")}</p>}
-      <Rows name="steps" empty={{ from: "", approvers: {} }} add={t("addStep")} max={MAX_STEPS}>
+      <FieldRows name="steps" empty={{ from: "", approvers: {} }} add={t("addStep")} max={MAX_STEPS}>
         {(index) => <StepFields index={index} answer={answer} />}
-      </Rows>
+      </FieldRows>
     </FormDialog>
   );
 }
