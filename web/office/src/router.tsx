@@ -27,6 +27,14 @@ const OPERATORS_PAGES = {
   "/office/documents": () => import("./routes/documents"),
   "/office/payments": () => import("./routes/payments"),
   "/office/questions": () => import("./routes/questions"),
+  "/office/settings": () => import("./routes/settings"),
+  "/office/settings/people": () => import("./routes/people"),
+  "/office/settings/notifications": () => import("./routes/notifications"),
+  "/office/settings/api-tokens": () => import("./routes/api-tokens"),
+  "/office/settings/webhooks": () => import("./routes/webhooks"),
+  "/office/settings/delivery-fees": () => import("./routes/delivery-fees"),
+  "/office/settings/taxes": () => import("./routes/taxes"),
+  "/office/settings/payment": () => import("./routes/payment"),
 };
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [

@@ -3,13 +3,14 @@
 import { AdministeredAccountProvider, ApiError, type OperatedAccount } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { accountUrl, useTerms } from "../accounts/account-columns";
 import { AccountStatusBadge } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
 import { listUrl, NO_FILTER } from "../list/filter";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
+import { Part } from "../parts/part";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { leaveStore } from "./changes";
 import { accountMessages } from "./messages";
@@ -198,30 +199,5 @@ function LeavingQuestion({ account: { externalId, name }, place, onClose }: Leav
     >
       <ChangedMeanwhile />
     </ReasonDialog>
-  );
-}
-
-interface PartProps {
-  title: string;
-  lead: string;
-  action: ReactNode;
-  children: ReactNode;
-}
-
-function Part({ title, lead, action, children }: PartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="max-w-3xl">
-      <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-64">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          <p className="text-soft text-sm">{lead}</p>
-        </div>
-        {action}
-      </header>
-      {children}
-    </section>
   );
 }

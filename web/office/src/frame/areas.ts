@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   PackageSearch,
+  Settings,
   Sun,
 } from "lucide-react";
 import type { officeMessages } from "../messages";
@@ -32,6 +33,7 @@ const AREAS: readonly Area[] = [
   { name: "documents", path: "/office/documents", key: "d", Icon: FileText, role: "OPERATOR" },
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },
   { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
+  { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
 ];
 
 /** The areas that the reader has. */

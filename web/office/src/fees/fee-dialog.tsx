@@ -1,0 +1,151 @@
+// Setting a table of fees whole, or adding a narrower one.
+
+import { configQuery, type FeeTable } from "@comptoir/api";
+import { useLanguage, useMessages } from "@comptoir/i18n";
+import {
+  Button,
+  Dialog,
+  FieldRows,
+  Form,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toast,
+} from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { partMessages } from "../parts/messages";
+import { shopDay } from "../parts/shop-day";
+import { suppliersQuery } from "../parts/suppliers";
+import type { SeenTables } from "../validity/changed-tables";
+import { validityMessages } from "../validity/messages";
+import { PeriodFields } from "../validity/period-parts";
+import { ChangedFees } from "./changed-fees";
+import { emptyFee, feeSchema, feeTableOf, feeValues, SHIPPING_TYPES, scopeKey } from "./fee-table";
+import { useScopeName } from "./fee-words";
+import { feeMessages } from "./messages";
+import { setFeeTable } from "./queries";
+
+/** As many days as anybody plans for. */
+const MAX_FEES = 100;
+
+interface FeeDialogProps {
+  seen: SeenTables<FeeTable>;
+  /** The one that is changed; absent: a new one. */
+  table?: FeeTable;
+  onClose: () => void;
+}
+
+export default function FeeDialog({ seen, table, onClose }: FeeDialogProps) {
+  const t = useMessages(feeMessages);
+  const words = useMessages(validityMessages);
+  const common = useMessages(partMessages);
+  const locale = useLanguage();
+  const nameOf = useScopeName();
+  const today = shopDay();
+  const [start] = useState(() => feeValues(table, seen.thing[0]?.currency ?? "EUR", today, locale));
+  const schema = useMemo(() => feeSchema(t, words, table === undefined), [t, words, table]);
+  const title = table ? t("changeOf", { what: nameOf(table) }) : t("add");
+  const isKnown = (set: FeeTable) => seen.thing.some((known) => scopeKey(known) === scopeKey(set));
+  return (
+    <Dialog
+      title={title}
+      description={table ? undefined : t("addLead")}
+      size="large"
+      open
+      onOpenChange={(open) => open || onClose()}
+    >
+      <Form
+        label={title}
+        schema={schema}
+        draft={`office/fees/${table ? scopeKey(table) : "new"}`}
+        defaultValues={start}
+        onSubmit={async (values) => {
+          const set = feeTableOf(values);
+          if (!table && isKnown(set)) throw new Error(t("exists"));
+          await seen.change(() => setFeeTable(set, values.reason));
+          toast.done(words("saved", { what: nameOf(set) }));
+          onClose();
+        }}
+      >
+        <ChangedFees seen={seen} />
+        <FormProblem />
+        {!table && <ScopeFields />}
+        <FieldRows name="fees" empty={emptyFee(today)} add={t("addFee")} max={MAX_FEES}>
+          {(index) => <FeeFields row={`fees.${index}`} />}
+        </FieldRows>
+        <TextField name="reason" label={words("reason")} autoComplete="off" optional />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{common("back")}</Button>
+          <SubmitButton>{words("save")}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Where and for whom a new table holds. */
+function ScopeFields() {
+  const t = useMessages(feeMessages);
+  const { data: config } = useQuery(configQuery);
+  const { data: suppliers = [] } = useQuery(suppliersQuery());
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField name="currency" label={t("currency")}>
+        {(config?.currencies ?? ["EUR"]).map((code) => (
+          <option key={code}>{code}</option>
+        ))}
+      </SelectField>
+      <SelectField name="supplier" label={t("supplier")}>
+        <option value="">{t("allSuppliers")}</option>
+        {suppliers.map(({ externalId, name }) => (
+          <option key={externalId} value={externalId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="storeId"
+        label={t("store")}
+        hint={t("storeHint", { example: "fr" })}
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+      <TextField
+        name="storeViewId"
+        label={t("view")}
+        hint={t("viewHint", { example: "fr-fr" })}
+        autoComplete="off"
+        spellCheck={false}
+        optional
+      />
+    </div>
+  );
+}
+
+function FeeFields({ row }: { row: string }) {
+  const t = useMessages(feeMessages);
+  return (
+    <>
+      <SelectField name={`${row}.shippingType`} label={t("shipping")} className="sm:col-span-2">
+        {SHIPPING_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {t(type)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name={`${row}.price`} label={t("price")} inputMode="decimal" autoComplete="off" />
+      <TextField
+        name={`${row}.freeFrom`}
+        label={t("freeFrom")}
+        hint={t("freeFromHint")}
+        inputMode="decimal"
+        autoComplete="off"
+        optional
+      />
+      <PeriodFields row={row} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+// A table of delivery fees: what it is called, and its values as they are typed and sent (D9.4).
+
+import type { FeeTable } from "@comptoir/api";
+import type { Translate } from "@comptoir/i18n";
+import { readAmount } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
+import { tableDifferences } from "../validity/changed-tables";
+import { inOrder, periodBody, periodFields, reasonField, typedNumber, type ValidityWords } from "../validity/period";
+import type { feeMessages } from "./messages";
+
+export const SHIPPING_TYPES = ["STD", "EXPRESS", "PICKUP"] as const;
+export type ShippingType = (typeof SHIPPING_TYPES)[number];
+
+export type FeeWords = Translate<keyof (typeof feeMessages)["en-GB"]>;
+
+type Scope = Pick<FeeTable, "currency" | "storeId" | "storeViewId" | "supplier">;
+
+/** What tells tables apart: where and for whom they hold. */
+export function scopeKey({ currency, storeId, storeViewId, supplier }: Scope): string {
+  return [currency, storeId ?? "", storeViewId ?? "", supplier ?? ""].join(" ");
+}
+
+/** Everybody's, everywhere: it can be changed, and is never taken away. */
+export function isWidest({ storeViewId, supplier }: Scope): boolean {
+  return !storeViewId && !supplier;
+}
+
+export const feeDifferences = tableDifferences<FeeTable>(scopeKey);
+
+export interface FeeRow {
+  shippingType: string;
+  price: string;
+  freeFrom: string;
+  validFrom: string;
+  validTo: string;
+}
+
+export interface FeeValues {
+  currency: string;
+  storeId: string;
+  storeViewId: string;
+  supplier: string;
+  fees: FeeRow[];
+  reason: string;
+}
+
+export function emptyFee(today: string): FeeRow {
+  return { shippingType: "STD", price: "", freeFrom: "", validFrom: today, validTo: "" };
+}
+
+/** A table as its form begins; for none: a new one in a currency. */
+export function feeValues(table: FeeTable | undefined, currency: string, today: string, locale: string): FeeValues {
+  const rows = table?.fees.map((fee) => ({
+    shippingType: fee.shippingType,
+    price: typedNumber(fee.price, locale, 2),
+    freeFrom: typedNumber(fee.freeFrom, locale, 2),
+    validFrom: fee.validFrom,
+    validTo: fee.validTo ?? "",
+  }));
+  return {
+    currency: table?.currency ?? currency,
+    storeId: table?.storeId ?? "",
+    storeViewId: table?.storeViewId ?? "",
+    supplier: table?.supplier ?? "",
+    fees: rows ?? [emptyFee(today)],
+    reason: "",
+  };
+}
+
+/** Which days may follow which is the shop's to say: it names the row. A new table is a narrower one. */
+export function feeSchema(t: FeeWords, words: ValidityWords, isNew: boolean) {
+  const price = z.refine((typed: string) => typeof readAmount(typed) === "number", words("amountWrong"));
+  const worth = z.refine((typed: string) => readAmount(typed) !== undefined, words("amountWrong"));
+  const row = z
+    .object({
+      shippingType: z.string(),
+      price: z.string().check(price),
+      freeFrom: z.string().check(worth),
+      ...periodFields(words),
+    })
+    .check(inOrder(words));
+  const text = z.string().check(z.trim());
+  const hasBoth = ({ storeId, storeViewId }: FeeValues) => (storeId === "") === (storeViewId === "");
+  const isNarrower = ({ storeId, supplier }: FeeValues) => !isNew || storeId !== "" || supplier !== "";
+  return z
+    .object({
+      currency: z.string(),
+      storeId: text,
+      storeViewId: text,
+      supplier: z.string(),
+      fees: z.array(row).check(z.minLength(1, t("feeNeeded"))),
+      reason: reasonField(words),
+    })
+    .check(
+      z.refine<FeeValues>(hasBoth, { path: ["storeViewId"], error: t("bothOrNone") }),
+      z.refine<FeeValues>(isNarrower, { path: ["supplier"], error: t("narrower") }),
+    );
+}
+
+/** The table that valid values say. */
+export function feeTableOf({ currency, storeId, storeViewId, supplier, fees }: FeeValues): FeeTable {
+  const entries = fees.map(({ shippingType, price, freeFrom, ...days }) => {
+    const worth = readAmount(freeFrom);
+    return {
+      shippingType,
+      price: readAmount(price) ?? 0,
+      ...(worth != null && { freeFrom: worth }),
+      ...periodBody(days),
+    };
+  });
+  return { currency, storeId, storeViewId, supplier, fees: entries };
+}

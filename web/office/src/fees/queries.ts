@@ -1,0 +1,22 @@
+// What delivery costs, by tables that are set whole.
+
+import { api, type FeeTable, unwrap } from "@comptoir/api";
+import { queryOptions } from "@tanstack/react-query";
+import { LIVE_INTERVAL_MS } from "../list/queries";
+
+/** All tables, by currency, the widest first. */
+export const feeTablesQuery = () =>
+  queryOptions({
+    queryKey: ["fees", "list"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/shipping-fees", { signal }))).tables,
+    refetchInterval: LIVE_INTERVAL_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Sets a whole table, and gives all as they are then. A narrower one without fees is taken away. */
+export async function setFeeTable({ fees, ...scope }: FeeTable, reason: string): Promise<FeeTable[]> {
+  const said = Object.fromEntries(Object.entries({ ...scope, reason }).filter(([, value]) => value));
+  const body = { ...said, currency: scope.currency, fees };
+  await unwrap(api.PUT("/api/operator/shipping-fees", { body }));
+  return (await unwrap(api.GET("/api/operator/shipping-fees"))).tables;
+}

@@ -1,0 +1,22 @@
+// Where stores are paid, and who invoices there.
+
+import { api, type PaymentSettings, type PaymentSettingsInput, unwrap } from "@comptoir/api";
+import { queryOptions } from "@tanstack/react-query";
+import { LIVE_INTERVAL_MS } from "../list/queries";
+
+/** Of all stores that have said it, by store. */
+export const paymentSettingsQuery = () =>
+  queryOptions({
+    queryKey: ["payment-settings", "list"],
+    queryFn: async ({ signal }) => {
+      return (await unwrap(api.GET("/api/operator/payment-settings", { signal }))).paymentSettings;
+    },
+    refetchInterval: LIVE_INTERVAL_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** Says where a store is paid and who invoices there, and gives what all stores say then. */
+export async function setPaymentSettings(storeId: string, body: PaymentSettingsInput): Promise<PaymentSettings[]> {
+  await unwrap(api.PUT("/api/operator/payment-settings/{storeId}", { params: { path: { storeId } }, body }));
+  return (await unwrap(api.GET("/api/operator/payment-settings"))).paymentSettings;
+}

@@ -1,0 +1,60 @@
+// Inviting somebody to work for the shop, or for a supplier.
+
+import { useMessages } from "@comptoir/i18n";
+import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { partMessages } from "../parts/messages";
+import { suppliersQuery } from "../parts/suppliers";
+import { UnreadNotice } from "../parts/unread-notice";
+import { peopleMessages } from "./messages";
+import { invitePerson } from "./queries";
+
+const MAX_EMAIL_LEN = 254;
+
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(peopleMessages);
+  const common = useMessages(partMessages);
+  const { data: suppliers = [], error, refetch } = useQuery(suppliersQuery());
+  const schema = useMemo(() => {
+    const wrong = t("emailInvalid");
+    const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LEN, wrong), z.regex(/^[^@\s]+@[^@\s]+$/, wrong));
+    return z.object({ email, supplier: z.string() });
+  }, [t]);
+  return (
+    <Dialog title={t("invite")} description={t("inviteLead")} open onOpenChange={(open) => open || onClose()}>
+      <Form
+        label={t("invite")}
+        schema={schema}
+        draft="office/person/invitation"
+        defaultValues={{ email: "", supplier: "" }}
+        onSubmit={async ({ email, supplier }) => {
+          await invitePerson(email, supplier);
+          toast.done(t("invited", { email }));
+          onClose();
+        }}
+      >
+        <FormProblem />
+        <TextField name="email" type="email" label={t("email")} autoComplete="off" spellCheck={false} autoFocus />
+        <SelectField name="supplier" label={t("worksFor")}>
+          <option value="">{t("shop")}</option>
+          {suppliers.length > 0 && (
+            <optgroup label={t("suppliers")}>
+              {suppliers.map(({ externalId, name, status }) => (
+                <option key={externalId} value={externalId}>
+                  {status === "ACTIVE" ? name : t("inactive", { name })}
+                </option>
+              ))}
+            </optgroup>
+          )}
+        </SelectField>
+        {error && <UnreadNotice text={t("suppliersUnread")} onRetry={refetch} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{common("back")}</Button>
+          <SubmitButton>{t("sendInvitation")}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

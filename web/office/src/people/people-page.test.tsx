@@ -1,0 +1,127 @@
+// Who works here: invited, invited again, taken away; and what each role may do.
+
+import { queryClient } from "@comptoir/api";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { open, serve, signIn } from "../test-order";
+import { PeoplePage } from "./people-page";
+
+const PEOPLE = "GET /api/operator/people";
+const INVITATIONS = "GET /api/operator/people-invitations";
+const INVITE = "POST /api/operator/people-invitations";
+
+const person = {
+  userId: "u1",
+  firstName: "Hélène",
+  lastName: "Marchetti",
+  email: "helene@demo.test",
+  supplierName: null,
+  since: "2026-11-20T09:00:00Z",
+  status: "ACTIVE",
+};
+const other = { ...person, userId: "u2", firstName: "Paul", email: "paul@demo.test", supplierName: "Bastide Pro" };
+const invitation = {
+  id: "i1",
+  email: "new@demo.test",
+  supplierName: null,
+  invitedBy: "Hélène Marchetti",
+  createdAt: "2026-11-20T09:00:00Z",
+  expiresAt: "2026-11-27T09:00:00Z",
+  isExpired: true,
+};
+const suppliers = [{ id: "s", externalId: "bastide", name: "Bastide Pro", status: "ACTIVE" }];
+
+function server(more: Parameters<typeof serve>[0] = {}) {
+  return serve({
+    [PEOPLE]: [200, { people: [person, other] }],
+    [INVITATIONS]: [200, { invitations: [invitation] }],
+    "GET /api/suppliers": [200, { suppliers }],
+    ...more,
+  });
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  signIn("OPERATOR");
+});
+
+it("shows who works for whom", async () => {
+  server();
+  open(<PeoplePage />);
+  const table = within(await screen.findByRole("table", { name: "Who works here" }));
+  expect(table.getByRole("row", { name: /Hélène Marchetti.*Operator/ })).toBeVisible();
+  expect(table.getByRole("row", { name: /Paul Marchetti.*Bastide Pro/ })).toBeVisible();
+});
+
+it("invites somebody for a supplier, and keeps what was typed when it is refused", async () => {
+  let answer: [number, unknown] = [
+    409,
+    {
+      code: "FIELD_INVALID",
+      message: "Refused",
+      detail: "Refused",
+      errors: [{ field: "email", code: "FIELD_INVALID", message: "This person works here already." }],
+    },
+  ];
+  const calls = server({ [INVITE]: () => answer });
+  open(<PeoplePage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Invite somebody" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
+  await userEvent.type(dialog.getByLabelText("E-mail address"), "paul");
+  await userEvent.click(dialog.getByRole("button", { name: "Send the invitation" }));
+  expect(await dialog.findByText(/^Enter an e-mail address/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText("E-mail address"), "@demo.test");
+  await userEvent.selectOptions(dialog.getByLabelText("Works for"), await dialog.findByText("Bastide Pro"));
+  await userEvent.click(dialog.getByRole("button", { name: "Send the invitation" }));
+  expect(await dialog.findByText("This person works here already.")).toBeVisible();
+  expect(dialog.getByLabelText("E-mail address")).toHaveValue("paul@demo.test");
+  answer = [201, { invitation }];
+  await userEvent.click(dialog.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("paul@demo.test is invited.")).toBeVisible();
+  const sent = calls.filter(({ call }) => call === INVITE).at(-1);
+  expect(sent?.body).toEqual({ email: "paul@demo.test", supplier: "bastide" });
+});
+
+it("sends an invitation again, and withdraws one after a question", async () => {
+  const calls = server({
+    "POST /api/operator/people-invitations/i1/resend": [200, { invitation }],
+    "DELETE /api/operator/people-invitations/i1": [200, { success: true }],
+  });
+  open(<PeoplePage />);
+  const list = within(await screen.findByRole("list", { name: "Invitations" }));
+  expect(list.getByText("Expired")).toBeVisible();
+  await userEvent.click(list.getByRole("button", { name: "Send the invitation to new@demo.test again" }));
+  expect(await screen.findByText("The invitation to new@demo.test is sent again.")).toBeVisible();
+  await userEvent.click(list.getByRole("button", { name: "Withdraw the invitation to new@demo.test" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Withdraw the invitation to new@demo.test" }));
+  expect(calls.some(({ call }) => call.startsWith("DELETE"))).toBe(false);
+  await userEvent.click(dialog.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("The invitation to new@demo.test is withdrawn.")).toBeVisible();
+});
+
+it("takes somebody's right away with a reason for the audit, and says why it can't be the last operator's", async () => {
+  const last = "The last operator stays one.";
+  let answer: [number, unknown] = [409, { code: "LAST_OPERATOR", message: last, detail: last, errors: [] }];
+  const calls = server({ "DELETE /api/operator/people/u1": () => answer });
+  open(<PeoplePage />);
+  const name = "Take the right to work here away from Hélène Marchetti";
+  await userEvent.click(await screen.findByRole("button", { name }));
+  const dialog = within(await screen.findByRole("dialog", { name }));
+  await userEvent.type(dialog.getByLabelText(/^Reason, for the audit/), "Left");
+  await userEvent.click(dialog.getByRole("button", { name: "Take away" }));
+  expect(await dialog.findByText(last)).toBeVisible();
+  answer = [200, { success: true }];
+  await userEvent.click(dialog.getByRole("button", { name: "Take away" }));
+  expect(await screen.findByText("Hélène Marchetti no longer works here.")).toBeVisible();
+  expect(calls.filter(({ call }) => call.startsWith("DELETE")).at(-1)?.call).toContain("reason=Left");
+});
+
+it("d6_9 says that a supplier's people have their own part of orders and no money", async () => {
+  server();
+  open(<PeoplePage />);
+  const table = within(await screen.findByRole("table", { name: "What each role may do" }));
+  expect(table.getByRole("row", { name: /^Read orders.*All.*Own part of each order/ })).toBeVisible();
+  expect(table.getByRole("row", { name: /^Invoices.*Yes.*No/ })).toBeVisible();
+});

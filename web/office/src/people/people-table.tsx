@@ -1,0 +1,97 @@
+// Who works here: for whom, since when, and the way to take that right away.
+
+import { type Person, useSession } from "@comptoir/api";
+import { useMessages } from "@comptoir/i18n";
+import { Badge, type Column, DateTime, Table, toast } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { DialogButton } from "../parts/dialog-button";
+import { ReadPart } from "../parts/read-part";
+import { peopleMessages } from "./messages";
+import { peopleQuery, removePerson } from "./queries";
+
+const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+
+export function PeopleTable() {
+  const t = useMessages(peopleMessages);
+  const { user } = useSession();
+  const columns: Column<Person>[] = [
+    {
+      id: "name",
+      header: t("name"),
+      card: "title",
+      cell: (person) => (
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium">
+            {nameOf(person)} {person.userId === user?.id && <span className="text-faint">({t("you")})</span>}
+          </span>
+          <span className="text-soft text-xs [overflow-wrap:anywhere]">{person.email}</span>
+        </span>
+      ),
+    },
+    {
+      id: "worksFor",
+      header: t("worksFor"),
+      cell: ({ supplierName, status }) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          {supplierName ?? <Badge tone="accent">{t("operator")}</Badge>}
+          {status === "DISABLED" && <Badge tone="warn">{t("disabled")}</Badge>}
+        </span>
+      ),
+    },
+    { id: "since", header: t("since"), cell: ({ since }) => <DateTime iso={since} className="text-soft" /> },
+    {
+      id: "removal",
+      header: "",
+      align: "right",
+      card: "bare",
+      cell: (person) => <Removal person={person} isSelf={person.userId === user?.id} />,
+    },
+  ];
+  return (
+    <ReadPart query={useQuery(peopleQuery())} skeleton="h-40">
+      {(people) => (
+        <Table
+          caption={t("people")}
+          columns={columns}
+          rows={people}
+          rowKey={({ userId, supplierName }) => `${userId} ${supplierName}`}
+        />
+      )}
+    </ReadPart>
+  );
+}
+
+function Removal({ person, isSelf }: { person: Person; isSelf: boolean }) {
+  const t = useMessages(peopleMessages);
+  const name = nameOf(person);
+  return (
+    <DialogButton
+      size="small"
+      aria-label={t("removeOf", { name })}
+      dialog={(onClose) => (
+        <ReasonDialog
+          title={t("removeOf", { name })}
+          lead={t("removeLead", { name })}
+          action={t("remove")}
+          label={t("reason")}
+          draft={`office/person/${person.userId}`}
+          isSetback
+          onClose={onClose}
+          onReason={async (reason) => {
+            await removePerson(person.userId, reason);
+            toast.done(t("removed", { name }));
+          }}
+        >
+          {isSelf && <p className="rounded-control bg-warn-wash px-3 py-2.5 text-sm text-warn">{t("removeSelf")}</p>}
+        </ReasonDialog>
+      )}
+    >
+      {t("remove")}
+    </DialogButton>
+  );
+}
+
+function nameOf({ firstName, lastName, email }: Person): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}

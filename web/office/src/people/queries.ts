@@ -1,0 +1,53 @@
+// Who works for the shop and for its suppliers, who is invited to, and what the shop says of them.
+
+import { api, queryClient, unwrap } from "@comptoir/api";
+import { queryOptions } from "@tanstack/react-query";
+import { LIVE_INTERVAL_MS } from "../list/queries";
+
+/** Everybody who works here, the shop's people first. */
+export const peopleQuery = () =>
+  queryOptions({
+    queryKey: ["people", "list"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/people", { signal }))).people,
+    refetchInterval: LIVE_INTERVAL_MS,
+  });
+
+/** The invitations that wait, the newest first. */
+export const peopleInvitationsQuery = () =>
+  queryOptions({
+    queryKey: ["people", "invitations"],
+    queryFn: async ({ signal }) => {
+      return (await unwrap(api.GET("/api/operator/people-invitations", { signal }))).invitations;
+    },
+    refetchInterval: LIVE_INTERVAL_MS,
+  });
+
+/** Invites somebody to work for a supplier, by its external id; for none: for the shop. */
+export async function invitePerson(email: string, supplier: string): Promise<void> {
+  const body = supplier ? { email, supplier } : { email };
+  await unwrap(api.POST("/api/operator/people-invitations", { body }));
+  await peopleChanged();
+}
+
+/** Sends an invitation again, with a new link. */
+export async function resendPersonInvitation(id: string): Promise<void> {
+  await unwrap(api.POST("/api/operator/people-invitations/{id}/resend", { params: { path: { id } } }));
+  await peopleChanged();
+}
+
+/** Takes an invitation back. */
+export async function withdrawPersonInvitation(id: string): Promise<void> {
+  await unwrap(api.DELETE("/api/operator/people-invitations/{id}", { params: { path: { id } } }));
+  await peopleChanged();
+}
+
+/** Takes somebody's right to work here away. */
+export async function removePerson(person: string, reason: string): Promise<void> {
+  const params = { path: { person }, query: reason ? { reason } : {} };
+  await unwrap(api.DELETE("/api/operator/people/{person}", { params }));
+  await peopleChanged();
+}
+
+async function peopleChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ["people"] });
+}

@@ -1,0 +1,3 @@
+// /office/settings/api-tokens
+
+export { TokensPage as Component } from "../programs/tokens-page";

@@ -1,0 +1,3 @@
+// /office/settings/delivery-fees
+
+export { FeesPage as Component } from "../fees/fees-page";

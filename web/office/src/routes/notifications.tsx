@@ -1,0 +1,3 @@
+// /office/settings/notifications
+
+export { NotificationsPage as Component } from "../notifications/notifications-page";

@@ -1,0 +1,3 @@
+// /office/settings/payment
+
+export { PaymentPage as Component } from "../payment/payment-page";

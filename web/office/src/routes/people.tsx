@@ -1,0 +1,3 @@
+// /office/settings/people
+
+export { PeoplePage as Component } from "../people/people-page";

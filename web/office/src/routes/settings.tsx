@@ -1,0 +1,3 @@
+// /office/settings
+
+export { SettingsPage as Component } from "../settings/settings-page";

@@ -1,0 +1,3 @@
+// /office/settings/taxes
+
+export { TaxesPage as Component } from "../taxes/taxes-page";

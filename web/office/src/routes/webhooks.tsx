@@ -1,0 +1,3 @@
+// /office/settings/webhooks
+
+export { WebhooksPage as Component } from "../programs/webhooks-page";

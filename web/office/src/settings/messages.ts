@@ -1,0 +1,48 @@
+// The words of the settings: what each part is called, and what it is about.
+
+import { messages } from "@comptoir/i18n";
+
+export const settingsMessages = messages(
+  {
+    title: "Settings",
+    lead: "Who works here, what programs may do, and the figures that every order is calculated with.",
+    parts: "Parts of the settings",
+    people: "People and rights",
+    peopleLead: "Who works for the shop and for its suppliers, and what each of them may do.",
+    notifications: "Notifications",
+    notificationsLead: "What the shop tells you by e-mail.",
+    tokens: "API tokens",
+    tokensLead: "What the shop's own programs may read and change.",
+    shopTokens: "Tokens of the shop",
+    webhooks: "Webhooks",
+    shopWebhooks: "Webhooks of the shop",
+    webhooksLead: "Where the shop sends what happens, and what became of each delivery.",
+    fees: "Delivery fees",
+    feesLead: "What each way of delivery costs, and from which worth it is free.",
+    taxes: "Tax rates",
+    taxesLead: "What each country taxes with, and which categories have a rate of their own.",
+    payment: "Payment",
+    paymentLead: "Where each store is paid, and which company invoices there.",
+  },
+  {
+    title: "Réglages",
+    lead: "Qui travaille ici, ce que peuvent faire les programmes, et les chiffres avec lesquels chaque commande est calculée.",
+    parts: "Rubriques des réglages",
+    people: "Personnes et droits",
+    peopleLead: "Qui travaille pour la boutique et pour ses fournisseurs, et ce que chacun peut faire.",
+    notifications: "Notifications",
+    notificationsLead: "Ce que la boutique vous signale par e-mail.",
+    tokens: "Jetons d'API",
+    tokensLead: "Ce que les programmes de la boutique peuvent lire et modifier.",
+    shopTokens: "Jetons de la boutique",
+    webhooks: "Webhooks",
+    shopWebhooks: "Webhooks de la boutique",
+    webhooksLead: "Où la boutique envoie ce qui se passe, et ce qu'il advient de chaque envoi.",
+    fees: "Frais de livraison",
+    feesLead: "Ce que coûte chaque mode de livraison, et à partir de quelle valeur il est offert.",
+    taxes: "Taux de TVA",
+    taxesLead: "Les taux de chaque pays, et les catégories qui ont un taux propre.",
+    payment: "Paiement",
+    paymentLead: "Où chaque magasin est payé, et quelle société y facture.",
+  },
+);

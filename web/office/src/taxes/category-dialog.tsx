@@ -1,0 +1,97 @@
+// Saying what a category is taxed as, by country.
+
+import type { CategoryTax, TaxTable } from "@comptoir/api";
+import { useFormats, useMessages } from "@comptoir/i18n";
+import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { partMessages } from "../parts/messages";
+import { shopDay } from "../parts/shop-day";
+import { UnreadNotice } from "../parts/unread-notice";
+import type { SeenTables } from "../validity/changed-tables";
+import { validityMessages } from "../validity/messages";
+import { ChangedCategories } from "./changed-taxes";
+import { taxMessages } from "./messages";
+import { categoryTreeQuery, setCategoryTax } from "./queries";
+import { categoryPaths, categoryTaxSchema, categoryTaxValues, kindsForGood, kindsOf } from "./tax-table";
+import { useKindName } from "./tax-words";
+
+interface CategoryDialogProps {
+  seen: SeenTables<CategoryTax>;
+  tables: TaxTable[];
+  /** The one that is changed; absent: another is chosen. */
+  tax?: CategoryTax;
+  onClose: () => void;
+}
+
+export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryDialogProps) {
+  const t = useMessages(taxMessages);
+  const words = useMessages(validityMessages);
+  const common = useMessages(partMessages);
+  const formats = useFormats();
+  const kindName = useKindName();
+  const today = shopDay();
+  const [start] = useState(() =>
+    categoryTaxValues(
+      tax,
+      tables.map(({ country }) => country),
+    ),
+  );
+  const schema = useMemo(() => categoryTaxSchema(t, words), [t, words]);
+  const title = tax ? t("changeCategory", { category: tax.name }) : t("addCategory");
+  return (
+    <Dialog title={title} open onOpenChange={(open) => open || onClose()}>
+      <Form
+        label={title}
+        schema={schema}
+        draft={`office/taxes/category/${tax?.category ?? "new"}`}
+        defaultValues={start}
+        onSubmit={async (values) => {
+          const { category, reason } = values;
+          if (!tax && seen.thing.some((known) => known.category === category)) throw new Error(t("exists"));
+          await seen.change(() => setCategoryTax(category, kindsOf(values), reason));
+          toast.done(words("saved", { what: tax?.name ?? category }));
+          onClose();
+        }}
+      >
+        <ChangedCategories seen={seen} />
+        <FormProblem />
+        {!tax && <CategoryField />}
+        {tables.map((table) => (
+          <SelectField key={table.country} name={`kinds.${table.country}`} label={formats.country(table.country)}>
+            <option value="">{t("asAbove")}</option>
+            {kindsForGood(table, today).map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        <TextField name="reason" label={words("reason")} autoComplete="off" optional />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{common("back")}</Button>
+          <SubmitButton>{words("save")}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function CategoryField() {
+  const t = useMessages(taxMessages);
+  const { data: tree = [], error, refetch } = useQuery(categoryTreeQuery());
+  const paths = useMemo(() => categoryPaths(tree), [tree]);
+  return (
+    <>
+      <SelectField name="category" label={t("category")}>
+        <option value="">{t("pick")}</option>
+        {paths.map(({ id, path }) => (
+          <option key={id} value={id}>
+            {path}
+          </option>
+        ))}
+      </SelectField>
+      {error && <UnreadNotice text={t("categoriesUnread")} onRetry={refetch} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// What countries tax with, and what categories are taxed as: tables that are set whole.
+
+import { api, type CategoryTax, type TaxTable, unwrap } from "@comptoir/api";
+import { queryOptions } from "@tanstack/react-query";
+import { LIVE_INTERVAL_MS } from "../list/queries";
+
+/** The rates of every country. */
+export const taxTablesQuery = () =>
+  queryOptions({
+    queryKey: ["taxes", "rates"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/tax-rates", { signal }))).tables,
+    refetchInterval: LIVE_INTERVAL_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** The categories that are taxed at rates of their own. */
+export const categoryTaxesQuery = () =>
+  queryOptions({
+    queryKey: ["taxes", "categories"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/category-taxes", { signal }))).categories,
+    refetchInterval: LIVE_INTERVAL_MS,
+    refetchOnWindowFocus: true,
+  });
+
+/** All categories, as a tree. */
+export const categoryTreeQuery = () =>
+  queryOptions({
+    queryKey: ["category-tree"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/categories", { signal }))).categories,
+  });
+
+/** Sets the rates of a country, and gives those of all as they are then. */
+export async function setTaxTable({ country, rates }: TaxTable, reason: string): Promise<TaxTable[]> {
+  const body = { rates, ...(reason && { reason }) };
+  await unwrap(api.PUT("/api/operator/tax-rates/{country}", { params: { path: { country } }, body }));
+  return (await unwrap(api.GET("/api/operator/tax-rates"))).tables;
+}
+
+/** Says what a category is taxed as, and gives what all are as they are then. */
+export async function setCategoryTax(
+  category: string,
+  kinds: CategoryTax["kinds"],
+  reason: string,
+): Promise<CategoryTax[]> {
+  const body = { kinds, ...(reason && { reason }) };
+  await unwrap(api.PUT("/api/operator/category-taxes/{category}", { params: { path: { category } }, body }));
+  return (await unwrap(api.GET("/api/operator/category-taxes"))).categories;
+}

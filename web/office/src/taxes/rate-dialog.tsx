@@ -1,0 +1,90 @@
+// Setting the rates of a country whole.
+
+import type { TaxTable } from "@comptoir/api";
+import { useFormats, useLanguage, useMessages } from "@comptoir/i18n";
+import {
+  Button,
+  Dialog,
+  FieldRows,
+  Form,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toast,
+} from "@comptoir/ui";
+import { useMemo, useState } from "react";
+import { partMessages } from "../parts/messages";
+import { shopDay } from "../parts/shop-day";
+import type { SeenTables } from "../validity/changed-tables";
+import { validityMessages } from "../validity/messages";
+import { PeriodFields } from "../validity/period-parts";
+import { ChangedRates } from "./changed-taxes";
+import { taxMessages } from "./messages";
+import { setTaxTable } from "./queries";
+import { emptyRate, RATE_KINDS, rateSchema, rateValues, taxTableOf } from "./tax-table";
+
+/** As many days as anybody plans for. */
+const MAX_RATES = 100;
+
+interface RateDialogProps {
+  seen: SeenTables<TaxTable>;
+  table: TaxTable;
+  onClose: () => void;
+}
+
+export default function RateDialog({ seen, table, onClose }: RateDialogProps) {
+  const t = useMessages(taxMessages);
+  const words = useMessages(validityMessages);
+  const common = useMessages(partMessages);
+  const formats = useFormats();
+  const locale = useLanguage();
+  const { country } = table;
+  const what = formats.country(country);
+  const title = t("changeOf", { what });
+  const [start] = useState(() => rateValues(table, locale));
+  const schema = useMemo(() => rateSchema(t, words), [t, words]);
+  return (
+    <Dialog title={title} size="large" open onOpenChange={(open) => open || onClose()}>
+      <Form
+        label={title}
+        schema={schema}
+        draft={`office/taxes/${country}`}
+        defaultValues={start}
+        onSubmit={async (values) => {
+          await seen.change(() => setTaxTable(taxTableOf(country, values), values.reason));
+          toast.done(words("saved", { what }));
+          onClose();
+        }}
+      >
+        <ChangedRates seen={seen} />
+        <FormProblem />
+        <FieldRows name="rates" empty={emptyRate(shopDay())} add={t("addRate")} max={MAX_RATES}>
+          {(index) => <RateFields row={`rates.${index}`} />}
+        </FieldRows>
+        <TextField name="reason" label={words("reason")} autoComplete="off" optional />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{common("back")}</Button>
+          <SubmitButton>{words("save")}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function RateFields({ row }: { row: string }) {
+  const t = useMessages(taxMessages);
+  return (
+    <>
+      <SelectField name={`${row}.kind`} label={t("kind")}>
+        {RATE_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(kind)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField name={`${row}.percent`} label={t("percent")} inputMode="decimal" autoComplete="off" />
+      <PeriodFields row={row} />
+    </>
+  );
+}

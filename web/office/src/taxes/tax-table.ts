@@ -1,0 +1,99 @@
+// The rates of a country, and what a category is taxed as: values as they are typed and sent (D9.4).
+
+import type { Category, CategoryTax, TaxTable } from "@comptoir/api";
+import type { Translate } from "@comptoir/i18n";
+import { readAmount } from "@comptoir/ui";
+import { z } from "@comptoir/ui/schema";
+import { tableDifferences } from "../validity/changed-tables";
+import { inOrder, periodBody, periodFields, reasonField, typedNumber, type ValidityWords } from "../validity/period";
+import type { taxMessages } from "./messages";
+
+export const RATE_KINDS = ["STANDARD", "INTERMEDIATE", "REDUCED", "SUPER_REDUCED", "ZERO"] as const;
+export type RateKind = (typeof RATE_KINDS)[number];
+
+export type TaxWords = Translate<keyof (typeof taxMessages)["en-GB"]>;
+
+export const rateDifferences = tableDifferences<TaxTable>(({ country }) => country);
+export const categoryDifferences = tableDifferences<CategoryTax>(({ category }) => category);
+
+export interface RateRow {
+  kind: string;
+  percent: string;
+  validFrom: string;
+  validTo: string;
+}
+
+export interface RateValues {
+  rates: RateRow[];
+  reason: string;
+}
+
+export function emptyRate(today: string): RateRow {
+  return { kind: "STANDARD", percent: "", validFrom: today, validTo: "" };
+}
+
+export function rateValues({ rates }: TaxTable, locale: string): RateValues {
+  const rows = rates.map(({ kind, percent, validFrom, validTo }) => {
+    return { kind, percent: typedNumber(percent, locale), validFrom, validTo: validTo ?? "" };
+  });
+  return { rates: rows, reason: "" };
+}
+
+/** Which days may follow which, and which rates must be there, is the shop's to say: it names the row. */
+export function rateSchema(t: TaxWords, words: ValidityWords) {
+  const isPercent = (typed: string) => {
+    const percent = readAmount(typed);
+    return typeof percent === "number" && percent <= 100;
+  };
+  const percent = z.string().check(z.refine(isPercent, words("percentWrong")));
+  const row = z.object({ kind: z.string(), percent, ...periodFields(words) }).check(inOrder(words));
+  return z.object({ rates: z.array(row).check(z.minLength(1, t("rateNeeded"))), reason: reasonField(words) });
+}
+
+export function taxTableOf(country: string, { rates }: RateValues): TaxTable {
+  const entries = rates.map(({ kind, percent, ...days }) => {
+    return { kind, percent: readAmount(percent) ?? 0, ...periodBody(days) };
+  });
+  return { country, rates: entries };
+}
+
+/** The kinds that a category can be taxed as in a country: those with a rate today and for good. */
+export function kindsForGood({ rates }: TaxTable, today: string): RateKind[] {
+  const of = (kind: RateKind) => rates.filter((rate) => rate.kind === kind);
+  return RATE_KINDS.filter(
+    (kind) => of(kind).some(({ validFrom }) => validFrom <= today) && of(kind).some(({ validTo }) => !validTo),
+  );
+}
+
+export interface CategoryTaxValues {
+  category: string;
+  /** By country; empty: as the category above. */
+  kinds: Record<string, string>;
+  reason: string;
+}
+
+export function categoryTaxValues(tax: CategoryTax | undefined, countries: string[]): CategoryTaxValues {
+  const kinds = Object.fromEntries(countries.map((country) => [country, tax?.kinds[country] ?? ""]));
+  return { category: tax?.category ?? "", kinds, reason: "" };
+}
+
+export function categoryTaxSchema(t: TaxWords, words: ValidityWords) {
+  return z.object({
+    category: z.string().check(z.minLength(1, t("pickNeeded"))),
+    kinds: z.record(z.string(), z.string()),
+    reason: reasonField(words),
+  });
+}
+
+/** What is said, by country. */
+export function kindsOf({ kinds }: CategoryTaxValues): CategoryTax["kinds"] {
+  return Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind));
+}
+
+/** Every category with its way from the top, in the tree's order. */
+export function categoryPaths(tree: Category[], above = ""): { id: string; path: string }[] {
+  return tree.flatMap(({ externalId, name, children }) => {
+    const path = above ? `${above} › ${name}` : name;
+    return [{ id: externalId, path }, ...categoryPaths(children, path)];
+  });
+}

@@ -1,0 +1,98 @@
+// What countries tax with, and which categories are taxed at rates of their own.
+
+import { queryClient } from "@comptoir/api";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it } from "vitest";
+import { open, serve, signIn } from "../test-order";
+import { kindsForGood } from "./tax-table";
+import { TaxesPage } from "./taxes-page";
+
+const RATES = "GET /api/operator/tax-rates";
+const CATEGORIES = "GET /api/operator/category-taxes";
+
+const standard = { kind: "STANDARD", percent: 20, validFrom: "2020-01-01", validTo: null };
+const reduced = { kind: "REDUCED", percent: 5.5, validFrom: "2020-01-01", validTo: null };
+const france = { country: "FR", rates: [standard, reduced] };
+const drinks = { category: "beverages-hot", name: "Hot drinks", kinds: { FR: "REDUCED" } };
+const tree = [
+  { externalId: "food", name: "Food", children: [{ externalId: "tea", name: "Tea", children: [] }] },
+  { externalId: "beverages-hot", name: "Hot drinks", children: [] },
+];
+
+function server(more: Parameters<typeof serve>[0] = {}) {
+  return serve({
+    [RATES]: [200, { tables: [france] }],
+    [CATEGORIES]: [200, { categories: [drinks] }],
+    "GET /api/categories": [200, { categories: tree }],
+    ...more,
+  });
+}
+
+async function opened(button: string) {
+  await userEvent.click(await screen.findByRole("button", { name: button }));
+  return within(await screen.findByRole("dialog", { name: button }));
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  sessionStorage.clear();
+  signIn("OPERATOR");
+});
+
+it("d9_4 sets the rates of a country whole, and says at the field what no percentage is", async () => {
+  const calls = server({ "PUT /api/operator/tax-rates/FR": [200, { table: france }] });
+  open(<TaxesPage />);
+  const table = within(await screen.findByRole("table", { name: "France" }));
+  expect(table.getByRole("row", { name: /Reduced.*5\.5%.*From 01\/01\/2020/ })).toBeVisible();
+  const dialog = await opened("Change the rates: France");
+  const second = within(dialog.getByRole("group", { name: "Row 2" }));
+  await userEvent.clear(second.getByLabelText("Percentage"));
+  await userEvent.type(second.getByLabelText("Percentage"), "101");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await second.findByText("Enter a percentage from 0 to 100, such as 5.5.")).toBeVisible();
+  await userEvent.clear(second.getByLabelText("Percentage"));
+  await userEvent.type(second.getByLabelText("Percentage"), "7");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/^France: saved\./)).toBeVisible();
+  const days = { validFrom: "2020-01-01" };
+  expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({
+    rates: [
+      { kind: "STANDARD", percent: 20, ...days },
+      { kind: "REDUCED", percent: 7, ...days },
+    ],
+  });
+});
+
+it("tells at the rows that a country lacks its standard rate", async () => {
+  const told = "STANDARD has no rate.";
+  const errors = [{ field: "rates", code: "FIELD_INVALID", message: told }];
+  server({ "PUT /api/operator/tax-rates/FR": [400, { code: "FIELD_INVALID", message: told, detail: told, errors }] });
+  open(<TaxesPage />);
+  const dialog = await opened("Change the rates: France");
+  await userEvent.click(dialog.getByRole("button", { name: "Remove row 1" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(told)).toBeVisible();
+  expect(dialog.getByLabelText("Percentage")).toHaveValue("5.5");
+});
+
+it("d9_4 says what a category is taxed as, and leaves the rest to the category above", async () => {
+  const calls = server({ "PUT /api/operator/category-taxes/tea": [200, { category: drinks }] });
+  open(<TaxesPage />);
+  expect(await screen.findByRole("row", { name: /Hot drinks.*Reduced/ })).toBeVisible();
+  const dialog = await opened("Add a category");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("Choose a category.")).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText("Category"), await dialog.findByText("Food › Tea"));
+  await userEvent.selectOptions(dialog.getByLabelText("France"), "Reduced");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/saved\. It holds from now on/)).toBeVisible();
+  expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ kinds: { FR: "REDUCED" } });
+});
+
+it("d9_4 offers for a category only what a country has a rate of today and for good", () => {
+  const later = { kind: "ZERO", percent: 0, validFrom: "2027-01-01", validTo: null };
+  const ending = { kind: "INTERMEDIATE", percent: 10, validFrom: "2020-01-01", validTo: "2027-01-01" };
+  const table = { country: "FR", rates: [standard, later, ending] };
+  expect(kindsForGood(table, "2026-11-27")).toEqual(["STANDARD"]);
+});
