@@ -69,8 +69,8 @@ export function feeValues(table: FeeTable | undefined, currency: string, today: 
 
 /** Which days may follow which is the shop's to say: it names the row. A new table is a narrower one. */
 export function feeSchema(t: FeeWords, words: ValidityWords, isNew: boolean) {
-  const price = z.refine((typed: string) => typeof readAmount(typed) === "number", words("amountWrong"));
-  const worth = z.refine((typed: string) => readAmount(typed) !== undefined, words("amountWrong"));
+  const price = z.refine<string>((typed) => typeof readAmount(typed) === "number", words("amountWrong"));
+  const worth = z.refine<string>((typed) => readAmount(typed) !== undefined, words("amountWrong"));
   const row = z
     .object({
       shippingType: z.string(),

@@ -1,11 +1,10 @@
 // A part of a page that is read: a place of its size until it is there, and what failed.
 
 import { ErrorState, Loading, Skeleton } from "@comptoir/ui";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
 interface ReadPartProps<Data> {
-  query: Pick<UseQueryResult<Data>, "data" | "error" | "refetch">;
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
   /** The height of what comes, as a class. */
   skeleton: string;
   children: (data: Data) => ReactNode;

@@ -39,9 +39,10 @@ export function periodFields(t: ValidityWords) {
 
 /** Says at the last day that it comes before the first. */
 export function inOrder(t: ValidityWords) {
-  const isInOrder = ({ validFrom, validTo }: { validFrom: string; validTo: string }) =>
-    !validTo || validTo >= validFrom;
-  return z.refine(isInOrder, { path: ["validTo"], error: t("orderOfDays") });
+  return z.refine<{ validFrom: string; validTo: string }>(
+    ({ validFrom, validTo }) => !validTo || validTo >= validFrom,
+    { path: ["validTo"], error: t("orderOfDays") },
+  );
 }
 
 export function reasonField(t: ValidityWords) {
