@@ -124,7 +124,7 @@ export const peopleMessages = messages(
     staff: "Personnes, invitations et journal d'audit",
     programs: "Jetons d'API et webhooks",
     notifications: "Notifications par e-mail",
-    all: "Tous",
+    all: "Tout",
     ownPart: "Sa part de chaque commande",
     askedOf: "Ceux demandés au fournisseur",
     ownOffers: "Ses offres",
