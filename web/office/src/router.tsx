@@ -35,6 +35,8 @@ const OPERATORS_PAGES = {
   "/office/settings/delivery-fees": () => import("./routes/delivery-fees"),
   "/office/settings/taxes": () => import("./routes/taxes"),
   "/office/settings/payment": () => import("./routes/payment"),
+  "/office/imports": () => import("./routes/imports"),
+  "/office/imports/:id": () => import("./routes/import"),
 };
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [

@@ -3,6 +3,7 @@
 import {
   Building2,
   FileText,
+  FileUp,
   Handshake,
   Landmark,
   type LucideIcon,
@@ -34,6 +35,7 @@ const AREAS: readonly Area[] = [
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },
   { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
   { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
+  { name: "imports", path: "/office/imports", key: "i", Icon: FileUp, role: "OPERATOR" },
 ];
 
 /** The areas that the reader has. */

@@ -3,6 +3,7 @@
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { accountsToApproveQuery } from "../accounts/queries";
 import { openEntriesQuery } from "../bank/queries";
+import { failedImportsQuery } from "../imports/queries";
 import { listUrl, NO_FILTER } from "../list/filter";
 import { ORDER_GROUPS } from "../orders/groups";
 import { orderCountQuery } from "../orders/queries";
@@ -46,6 +47,7 @@ export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waitin
     inGroup("accounts", "/office/customers", "pending", accountsToApproveQuery()),
     inGroup("entries", "/office/payments", "open", openEntriesQuery()),
     inGroup("questions", "/office/questions", "new", newQuestionsQuery()),
+    { name: "imports", path: "/office/imports", query: failedImportsQuery(), isTrouble: true } as const,
   ];
   return { orders: groups.map(orders), others: role === "OPERATOR" ? [quotes, ...shops] : [quotes] };
 }

@@ -1,0 +1,161 @@
+// Catalogue files that were sent (D7.40), what there is to say of their records, and what is done with them.
+
+import { ApiError, api, type Import, queryClient, unwrap } from "@comptoir/api";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { Filter } from "../list/filter";
+import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { isWorkedOn } from "./status";
+
+/** How often is asked how far the shop is. */
+const PROGRESS_INTERVAL_MS = 1_500;
+/** How many of what operators did last are looked through for what was done with one import: the most that a call gives. */
+const AUDITED = 100;
+
+/** A page of imports, newest first and without previews. */
+export const importsQuery = ({ page }: Pick<Filter, "page">) =>
+  queryOptions({
+    queryKey: ["imports", "list", String(page)],
+    queryFn: async ({ signal }): Promise<Listed<Import>> => {
+      const query = { page, size: ROWS_A_PAGE };
+      const { imports: rows, ...listed } = await unwrap(
+        api.GET("/api/operator/imports", { params: { query }, signal }),
+      );
+      return { rows, ...listed };
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isWorkedOn) ? PROGRESS_INTERVAL_MS : LIVE_INTERVAL_MS),
+  });
+
+/** How many of the last imports failed. The shop drops the file of one that nobody looks after, which is no failure then. */
+export const failedImportsQuery = () =>
+  queryOptions({
+    queryKey: ["imports", "failed"],
+    queryFn: async ({ signal }) => {
+      const query = { size: ROWS_A_PAGE };
+      const { imports } = await unwrap(api.GET("/api/operator/imports", { params: { query }, signal }));
+      return imports.filter(({ status }) => status === "FAILED").length;
+    },
+    refetchInterval: LIVE_INTERVAL_MS,
+  });
+
+/** One import: read again and again while the shop works on it. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["imports", "one", id],
+    queryFn: ({ signal }) => readImport(id, signal),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data) return false;
+      if (isWorkedOn(data)) return PROGRESS_INTERVAL_MS;
+      return data.status === "UPLOADING" && LIVE_INTERVAL_MS;
+    },
+    refetchOnWindowFocus: true,
+  });
+
+export async function readImport(id: string, signal?: AbortSignal): Promise<Import> {
+  return (await unwrap(api.GET("/api/operator/imports/{id}", { params: { path: { id } }, signal }))).import;
+}
+
+/** What was done with an import, newest first, as far as it is among what operators did last. */
+export const stepsQuery = ({ id, status, task }: Import) =>
+  queryOptions({
+    queryKey: ["imports", "one", id, "steps", status, task ?? ""],
+    queryFn: async ({ signal }) => {
+      const params = { query: { size: AUDITED } };
+      const { entries, totalElement } = await unwrap(api.GET("/api/operator/audit", { params, signal }));
+      return {
+        steps: entries.filter(({ details }) => details.import === id),
+        /** When what was looked through begins; nothing where all of it was. */
+        since: totalElement > entries.length ? entries.at(-1)?.at : undefined,
+      };
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** Whether loading an import was ever asked for. */
+export function useWasRun(it: Import): boolean {
+  return useQuery(stepsQuery(it)).data?.steps.some(({ action }) => action === "IMPORT_RUN") ?? false;
+}
+
+/** What there is to say about a record of a file. */
+export interface Finding {
+  /** Left out, taken otherwise than it came, or not made as it was when the import was taken back. */
+  outcome: "REFUSED" | "ADJUSTED" | "LEFT";
+  /** From 1; absent where the file has no lines. */
+  line?: number | null;
+  record: string;
+  field: string;
+  what: string;
+  remedy: string;
+}
+
+interface FindingsPage {
+  items: Finding[];
+  page: number;
+  size: number;
+  total: number;
+}
+
+type FindingsCall = (
+  path: "/api/operator/imports/{id}/findings",
+  init: { params: { path: { id: string }; query: { page: number; size: number } }; signal: AbortSignal },
+) => Promise<{ data?: FindingsPage; error?: unknown; response: Response }>;
+
+/** What there is to say about the records of an import, page by page; null where the shop says it as a file alone. */
+export const findingsQuery = ({ id, status, endedAt }: Import) =>
+  infiniteQueryOptions({
+    queryKey: ["imports", "one", id, "findings", status, endedAt ?? ""],
+    queryFn: async ({ pageParam: page, signal }) => {
+      const query = { page, size: ROWS_A_PAGE };
+      const read = api.GET as unknown as FindingsCall;
+      try {
+        return await unwrap(read("/api/operator/imports/{id}/findings", { params: { path: { id }, query }, signal }));
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) =>
+      last && (last.page + 1) * last.size < last.total && last.items.length > 0 ? last.page + 1 : undefined,
+  });
+
+/** The same as a file for spreadsheets. */
+export async function readFindingsFile({ id }: Import): Promise<Blob> {
+  const params = { path: { id } };
+  return unwrap(api.GET("/api/operator/imports/{id}/issues", { params, parseAs: "blob" })) as Promise<Blob>;
+}
+
+/** Makes room for a file. */
+export async function beginImport(name: string, size: number): Promise<Import> {
+  const begun = (await unwrap(api.POST("/api/operator/imports", { body: { name, size } }))).import;
+  await changed(begun);
+  return begun;
+}
+
+/** What can be asked to be done with an import. */
+export type Task = "rehearse" | "run" | "cancel" | "take-back";
+
+/** Has something done with an import; gives it as it stands then. What is refused shows where it stands now. */
+export async function ask(id: string, task: Task): Promise<Import> {
+  try {
+    const answer = await unwrap(api.POST(`/api/operator/imports/{id}/${task}`, { params: { path: { id } } }));
+    await changed(answer.import);
+    return answer.import;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) {
+      await queryClient.invalidateQueries({ queryKey: importQuery(id).queryKey, exact: true });
+    }
+    throw error;
+  }
+}
+
+/** Shows an import as it is now; lists and counts follow from it. */
+export async function changed(now: Import): Promise<void> {
+  const { queryKey } = importQuery(now.id);
+  // A reading that is under way would bring back what it was before.
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, now);
+  void queryClient.invalidateQueries({ queryKey: ["imports", "list"] });
+  void queryClient.invalidateQueries({ queryKey: ["imports", "failed"] });
+}

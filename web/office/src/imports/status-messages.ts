@@ -1,0 +1,46 @@
+// Where an import stands, and what its file is, in words.
+
+import { messages } from "@comptoir/i18n";
+
+export const statusMessages = messages(
+  {
+    UPLOADING: "Uploading",
+    WAITING: "Waiting",
+    REHEARSING: "Being checked",
+    REHEARSED: "Ready to load",
+    RUNNING: "Loading",
+    DONE: "Loaded",
+    FAILED: "Failed",
+    CANCELED: "Called off",
+    TAKING_BACK: "Being taken back",
+    TAKEN_BACK: "Taken back",
+    csv: "Shop CSV",
+    records: "Shop records",
+    bmecat: "BMEcat",
+    cxml: "cXML",
+    byContent: "by its content",
+    kilobytes: "{n} KB",
+    megabytes: "{n} MB",
+    percent: "{n}%",
+  },
+  {
+    UPLOADING: "Envoi en cours",
+    WAITING: "En attente",
+    REHEARSING: "Contrôle en cours",
+    REHEARSED: "Prêt à charger",
+    RUNNING: "Chargement",
+    DONE: "Chargé",
+    FAILED: "Échec",
+    CANCELED: "Annulé",
+    TAKING_BACK: "Retour en arrière",
+    TAKEN_BACK: "Défait",
+    csv: "CSV de la boutique",
+    records: "Enregistrements de la boutique",
+    bmecat: "BMEcat",
+    cxml: "cXML",
+    byContent: "selon son contenu",
+    kilobytes: "{n} Ko",
+    megabytes: "{n} Mo",
+    percent: "{n} %",
+  },
+);

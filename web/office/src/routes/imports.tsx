@@ -1,0 +1,3 @@
+// /office/imports
+
+export { ImportsPage as Component } from "../imports/imports-page";
