@@ -2,6 +2,7 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { Button, download } from "@comptoir/ui";
+import { clsx } from "clsx";
 import { FileDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { CSV_FILES } from "./csv-files";
@@ -15,8 +16,8 @@ export function FormatsGuide({ isOpen }: { isOpen: boolean }) {
       <summary className="cursor-pointer font-medium">{t("formats")}</summary>
       <div className="flex flex-col gap-4 pt-3">
         <p className="max-w-prose text-soft">{t("formatsLead")}</p>
-        <dl className="flex flex-col gap-4">
-          <Format name={t("csvName")}>
+        <dl className="grid gap-x-8 gap-y-4 xl:grid-cols-2">
+          <Format name={t("csvName")} className="xl:row-span-3">
             <p>{t("csvLead")}</p>
             <ul className="flex flex-col gap-2 py-2">
               {CSV_FILES.map(({ name, header, needed }) => (
@@ -44,9 +45,9 @@ export function FormatsGuide({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function Format({ name, children }: { name: string; children: ReactNode }) {
+function Format({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
-    <div className="flex max-w-prose flex-col gap-0.5">
+    <div className={clsx("flex max-w-prose flex-col gap-0.5", className)}>
       <dt className="font-medium">{name}</dt>
       <dd className="text-soft">{children}</dd>
     </div>

@@ -61,7 +61,7 @@ it("says what a file would change, loads it, and follows the shop until it is in
     },
   });
   show();
-  expect(await screen.findByText("Loading it adds 2 new records and changes one that is there.")).toBeVisible();
+  expect(await screen.findByText("Loading it adds 2 new records and changes one in the shop.")).toBeVisible();
   expect(screen.getByText(/^One record is left out/)).toBeVisible();
   const row = screen.getByRole("row", { name: /SCR-1/ });
   expect(within(row).getByText("48")).toBeVisible();
