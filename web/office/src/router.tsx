@@ -14,6 +14,7 @@ import { OfficeFallback, Root } from "./root";
 
 const PAGES = {
   "/office": () => import("./routes/today"),
+  "/office/offers": () => import("./routes/offers"),
   "/office/orders": () => import("./routes/orders"),
   "/office/orders/:reference": () => import("./routes/order"),
   "/office/quotes": () => import("./routes/quotes"),

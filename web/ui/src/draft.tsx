@@ -15,13 +15,14 @@ export function dropDraft(name = ""): void {
   }
 }
 
-/** Passwords are typed anew: no storage gets to see one. */
-function keepDraft(name: string, values: unknown): void {
+/** Keeps what was typed under a name. Passwords are typed anew: no storage gets to see one. */
+export function keepDraft(name: string, values: unknown): void {
   const written = JSON.stringify(values, (field, value) => (/password|confirmation/i.test(field) ? "" : value));
   sessionStorage.setItem(STORAGE_PREFIX + name, written);
 }
 
-function readDraft<Values>(name: string | undefined): Values | undefined {
+/** What was kept under a name. */
+export function readDraft<Values>(name: string | undefined): Values | undefined {
   const kept = name === undefined ? null : sessionStorage.getItem(STORAGE_PREFIX + name);
   return kept === null ? undefined : JSON.parse(kept);
 }

@@ -1,6 +1,7 @@
 // The areas of the office: where each is, the key that opens it after `g`, and whose it is.
 
 import {
+  Boxes,
   Building2,
   FileText,
   FileUp,
@@ -30,6 +31,7 @@ const AREAS: readonly Area[] = [
   { name: "today", path: "/office", key: "t", Icon: Sun },
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
   { name: "quotes", path: "/office/quotes", key: "q", Icon: Handshake },
+  { name: "offers", path: "/office/offers", key: "s", Icon: Boxes },
   { name: "customers", path: "/office/customers", key: "c", Icon: Building2, role: "OPERATOR" },
   { name: "documents", path: "/office/documents", key: "d", Icon: FileText, role: "OPERATOR" },
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },

@@ -4,13 +4,14 @@ import { expect, it } from "vitest";
 import { filterParams, isFiltered, listUrl, NO_FILTER, readFilter } from "./filter";
 
 const GROUPS = { all: [], "to-ship": ["WAITING_SHIPMENT"], held: ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT"] };
-const read = (url: string) => readFilter(new URL(url, "http://localhost").searchParams, GROUPS);
+const read = (url: string) => readFilter(new URL(url, "http://localhost").searchParams, GROUPS, [50, 100]);
 
 it.each([
   "/office/orders",
   "/office/orders?status=to-ship",
   "/office/orders?status=held&q=AL-2102&page=3",
   "/office/orders?q=100%25+coton",
+  "/office/orders?q=pen&size=100&page=2",
 ])("says the same after being read: %s", (url) => {
   expect(listUrl("/office/orders", read(url))).toBe(url);
 });
@@ -18,6 +19,7 @@ it.each([
 it("takes what an address can't mean for nothing said", () => {
   expect(read("/office/orders?status=toString&page=-1&q=+")).toEqual(NO_FILTER);
   expect(read("/office/orders?page=1.5").page).toBe(0);
+  expect(read("/office/orders?size=99999").size).toBeUndefined();
 });
 
 it("asks the server for the statuses of a group, and leaves open what is open", () => {

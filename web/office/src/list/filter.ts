@@ -1,5 +1,7 @@
 // Which rows a table shows, as its address says: /office/orders?status=to-ship&q=AL-2102&page=2.
 
+import { ROWS_A_PAGE } from "./queries";
+
 /** The groups that the rows of a table fall into, each with the statuses that the server knows it by; `all` has none. */
 export type Groups = Readonly<Record<string, readonly string[]>>;
 
@@ -9,6 +11,8 @@ export interface Filter<Group extends string = string> {
   query: string;
   /** From 0. */
   page: number;
+  /** How many rows a page has, where somebody wants more than usual. */
+  size?: number;
 }
 
 export const NO_FILTER: Filter<never> = { group: "all", query: "", page: 0 };
@@ -16,21 +20,25 @@ export const NO_FILTER: Filter<never> = { group: "all", query: "", page: 0 };
 export function readFilter<Known extends Groups>(
   address: URLSearchParams,
   groups: Known,
+  sizes: readonly number[] = [],
 ): Filter<Extract<keyof Known, string>> {
   const group = address.get("status") ?? "";
   const page = Number(address.get("page"));
+  const size = Number(address.get("size"));
   return {
     group: Object.hasOwn(groups, group) ? (group as Extract<keyof Known, string>) : "all",
     query: address.get("q")?.trim() ?? "",
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    ...(sizes.includes(size) && size !== ROWS_A_PAGE && { size }),
   };
 }
 
 /** The address of a table, without language prefix; pages are counted from 1 in it. */
-export function listUrl(path: string, { group, query, page }: Filter): string {
+export function listUrl(path: string, { group, query, page, size }: Filter): string {
   const address = new URLSearchParams();
   if (group !== "all") address.set("status", group);
   if (query) address.set("q", query);
+  if (size) address.set("size", String(size));
   if (page > 0) address.set("page", String(page + 1));
   const said = address.toString();
   return said ? `${path}?${said}` : path;

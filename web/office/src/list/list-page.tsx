@@ -12,6 +12,7 @@ import { ExportButton } from "./export-button";
 import { isFiltered, listUrl, NO_FILTER } from "./filter";
 import { ListFilter, type ListFilterProps } from "./list-filter";
 import { listMessages } from "./messages";
+import { PageSize } from "./page-size";
 import type { Listed } from "./queries";
 import { useRowKeys } from "./row-keys";
 
@@ -32,6 +33,8 @@ export interface ListPageProps<Row> extends ListFilterProps {
     /** What a file of them is called. */
     fileName: string;
   };
+  /** How many rows a page may have, where that can be chosen. */
+  sizes?: readonly number[];
   /** Above the table. */
   children?: ReactNode;
 }
@@ -83,13 +86,16 @@ interface RowsProps<Row> extends ListPageProps<Row> {
   shown: ListColumn<Row>[];
 }
 
-function Rows<Row>({ title, rowKey, words, data, shown }: RowsProps<Row>) {
+function Rows<Row>({ title, path, filter, rowKey, words, sizes, data, shown }: RowsProps<Row>) {
   const rows = useRowKeys();
   return (
     <div ref={rows} className="flex flex-col gap-2">
-      <p role="status" className="figures text-soft text-sm">
-        {words.found(data.totalElement)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="figures text-soft text-sm">
+          {words.found(data.totalElement)}
+        </p>
+        {sizes && data.totalElement > Math.min(...sizes) && <PageSize path={path} filter={filter} sizes={sizes} />}
+      </div>
       <div className="overflow-x-auto">
         <Table
           caption={title}

@@ -11,6 +11,7 @@ export const listMessages = messages(
     columns: "Columns",
     export: "Export this page",
     currency: "Currency",
+    pageSize: "Rows a page",
     noMatchLead: "Ask for less: fewer words, or another status.",
   },
   {
@@ -21,6 +22,7 @@ export const listMessages = messages(
     columns: "Colonnes",
     export: "Exporter cette page",
     currency: "Devise",
+    pageSize: "Lignes par page",
     noMatchLead: "Élargissez la recherche : moins de mots, ou un autre statut.",
   },
 );

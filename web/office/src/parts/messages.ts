@@ -8,6 +8,8 @@ export const partMessages = messages(
     reason: "Reason, told to the buyer",
     changedFirst: "Nothing was sent: somebody else was faster. Look at what they changed, then send it again.",
     understood: "Understood",
+    stay: "Stay",
+    leave: "Leave without saving",
     CUSTOMER: "Customer",
     SUPPLIER: "Supplier",
     OPERATOR: "Shop",
@@ -19,6 +21,8 @@ export const partMessages = messages(
     changedFirst:
       "Rien n'a été envoyé : quelqu'un d'autre a été plus rapide. Voyez ce qui a changé, puis envoyez à nouveau.",
     understood: "Compris",
+    stay: "Rester",
+    leave: "Quitter sans enregistrer",
     CUSTOMER: "Client",
     SUPPLIER: "Fournisseur",
     OPERATOR: "Boutique",

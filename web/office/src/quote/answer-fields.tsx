@@ -3,7 +3,8 @@
 import type { QuoteLine } from "@comptoir/api";
 import { useLanguage, useMessages } from "@comptoir/i18n";
 import { Money, TextField, useFieldValue } from "@comptoir/ui";
-import { type LineValues, lineNetOf, readPrice, typedOf } from "./answer";
+import { readPrice } from "../parts/price";
+import { type LineValues, lineNetOf, typedOf } from "./answer";
 import { Difference } from "./lines-table";
 import { quoteMessages } from "./messages";
 

@@ -19,6 +19,7 @@ import {
 } from "@comptoir/ui";
 import { Send } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { writePrice } from "../parts/price";
 import { shopDay } from "../parts/shop-day";
 import {
   type AnswerValues,
@@ -31,6 +32,7 @@ import {
   typedOf,
   writePrice,
 } from "./answer";
+import { type AnswerValues, answerOf, answerSchema, netOf, readPercent, startOf, valuesOf } from "./answer";
 import { PriceField, QuantityField, TypedTotal } from "./answer-fields";
 import { cataloguePrices } from "./catalogue-prices";
 import { ChangedMeanwhile } from "./changed-meanwhile";

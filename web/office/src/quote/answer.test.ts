@@ -14,6 +14,7 @@ import {
   typedOf,
   writePrice,
 } from "./answer";
+import { answerOf, answerSchema, netOf, readPercent, startOf } from "./answer";
 import { cataloguePrices } from "./catalogue-prices";
 import { differencesOf } from "./differences";
 

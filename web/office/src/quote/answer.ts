@@ -5,11 +5,10 @@ import type { Locale } from "@comptoir/i18n";
 import { sumOf } from "@comptoir/quote";
 import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
+import { readPrice, writePrice } from "../parts/price";
 import { shopDay } from "../parts/shop-day";
 import type { Answer } from "./queries";
 
-/** Prices of one item have so many decimals at most. */
-const PRICE_DECIMALS = 4;
 const MAX_MESSAGE_LEN = 2_000;
 /** How long an answer holds where nobody says otherwise. */
 const USUAL_VALIDITY_DAYS = 30;
@@ -59,17 +58,6 @@ export function startOf({ lines }: Quote, locale: Locale): AnswerValues {
     validityDate,
     message: "",
   };
-}
-
-/** A price of one item, as it is typed: with so many decimals, `1,234` is no thousand in French. */
-export function readPrice(typed: string, locale: Locale): number | undefined {
-  return readAmount(locale === "fr-FR" ? typed.replace(",", ".") : typed, PRICE_DECIMALS) ?? undefined;
-}
-
-/** A price as it would be typed. */
-export function writePrice(price: number, locale: Locale): string {
-  const typed = String(Number(price.toFixed(PRICE_DECIMALS)));
-  return locale === "fr-FR" ? typed.replace(".", ",") : typed;
 }
 
 /** A number of items, as it is typed. */

@@ -1,0 +1,61 @@
+// The words of the table's cells and of the bar that saves what was typed into them.
+
+import { messages } from "@comptoir/i18n";
+
+export const gridMessages = messages(
+  {
+    keys: "Type into a cell to change it, or paste a column from a spreadsheet. Arrows, Tab and Enter move; Esc takes a cell back, Ctrl Z the last step; Ctrl S saves.",
+    stockOf: "Stock of {sku}, {name}",
+    priceOf: "Price in {currency} of {sku}, {name}",
+    before: "was {value}",
+    now: "now {value}",
+    nothing: "none",
+    stockWrong: "A whole number, 0 or more.",
+    priceWrong: "An amount, 0 or more, with four decimals at most.",
+    meanwhile: "Not saved: it was changed to {now} meanwhile. Save again to replace that.",
+    meanwhileNone: "Not saved: its price was taken away meanwhile. Save again to set it.",
+    bar: "Changes",
+    changed: "{count, plural, one {# change} other {# changes}} not saved.",
+    unreadable: "{count, plural, one {One cell needs} other {# cells need}} correcting.",
+    refused: "{count, plural, one {# change was} other {# changes were}} not saved: see the reason at each.",
+    elsewhere: "{count, plural, one {# of them is} other {# of them are}} on other pages:",
+    unplaced: "{count, plural, one {# pasted row} other {# pasted rows}} found no row here.",
+    save: "{count, plural, one {Save # change} other {Save # changes}}",
+    discard: "Discard",
+    saving: "Saving {done} of {total}…",
+    savedNow: "{count, plural, one {# change} other {# changes}} saved.",
+    undo: "Undo",
+    restored: "The former values are back.",
+    leaveTitle: "Leave without saving?",
+    leaveLead: "{count, plural, one {# change is} other {# changes are}} not saved.",
+  },
+  {
+    keys: "Saisissez dans une cellule pour la modifier, ou collez une colonne de votre tableur. Flèches, Tab et Entrée pour se déplacer ; Échap rétablit la cellule, Ctrl Z annule la dernière étape, Ctrl S enregistre.",
+    stockOf: "Stock de {sku}, {name}",
+    priceOf: "Prix en {currency} de {sku}, {name}",
+    before: "avant : {value}",
+    now: "à présent : {value}",
+    nothing: "aucun",
+    stockWrong: "Un nombre entier, 0 ou plus.",
+    priceWrong: "Un montant de 0 ou plus, avec quatre décimales au maximum.",
+    meanwhile: "Non enregistré : modifié entre-temps en {now}. Enregistrez à nouveau pour remplacer cette valeur.",
+    meanwhileNone: "Non enregistré : le prix a été supprimé entre-temps. Enregistrez à nouveau pour le fixer.",
+    bar: "Modifications",
+    changed: "{count, plural, one {# modification non enregistrée} other {# modifications non enregistrées}}.",
+    unreadable: "{count, plural, one {Une cellule est} other {# cellules sont}} à corriger.",
+    refused:
+      "{count, plural, one {# modification non enregistrée : voir le motif dans sa cellule} other {# modifications non enregistrées : voir le motif dans chaque cellule}}.",
+    elsewhere: "{count, plural, one {dont # sur une autre page} other {dont # sur d'autres pages}} :",
+    unplaced:
+      "{count, plural, one {# ligne collée n'a pas trouvé de ligne ici} other {# lignes collées n'ont pas trouvé de ligne ici}}.",
+    save: "{count, plural, one {Enregistrer # modification} other {Enregistrer # modifications}}",
+    discard: "Abandonner",
+    saving: "Enregistrement {done} sur {total}…",
+    savedNow: "{count, plural, one {# modification enregistrée} other {# modifications enregistrées}}.",
+    undo: "Annuler",
+    restored: "Les valeurs précédentes sont rétablies.",
+    leaveTitle: "Quitter sans enregistrer ?",
+    leaveLead:
+      "{count, plural, one {# modification n'est pas enregistrée} other {# modifications ne sont pas enregistrées}}.",
+  },
+);

@@ -1,0 +1,3 @@
+// /office/offers
+
+export { OffersPage as Component } from "../offers/offers-page";
