@@ -10,7 +10,7 @@ export const CURRENCIES = ["EUR", "GBP"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** A page of offers, by supplier and SKU. */
-export const offersQuery = ({ query: q, page, size = ROWS_A_PAGE }: Filter<never>) => {
+export const offersQuery = ({ query: q, page, size = ROWS_A_PAGE }: Filter) => {
   const query = { ...(q && { q }), page, size };
   return queryOptions({
     queryKey: ["offers", "list", query],

@@ -1,10 +1,9 @@
 // Asks before a page with unsaved work is left: inside the office in a dialog, and by the browser before the tab closes.
 
-import { useMessages } from "@comptoir/i18n";
-import { Button, Dialog } from "@comptoir/ui";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
-import { partMessages } from "./messages";
+
+const LeaveQuestion = lazy(() => import("./leave-question"));
 
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
@@ -17,7 +16,6 @@ interface LeaveGuardProps {
 
 /** What stays on the page, such as its next rows, is no leaving. */
 export function LeaveGuard({ isDirty, title, lead, onDiscard }: LeaveGuardProps) {
-  const t = useMessages(partMessages);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     return isDirty && currentLocation.pathname !== nextLocation.pathname;
   });
@@ -29,25 +27,16 @@ export function LeaveGuard({ isDirty, title, lead, onDiscard }: LeaveGuardProps)
   }, [isDirty]);
   if (blocker.state !== "blocked") return null;
   return (
-    <Dialog
-      title={title}
-      description={lead}
-      open
-      onOpenChange={(open) => open || blocker.reset()}
-      actions={
-        <>
-          <Button onClick={() => blocker.reset()}>{t("stay")}</Button>
-          <Button
-            kind="danger"
-            onClick={() => {
-              onDiscard();
-              blocker.proceed();
-            }}
-          >
-            {t("leave")}
-          </Button>
-        </>
-      }
-    />
+    <Suspense>
+      <LeaveQuestion
+        title={title}
+        lead={lead}
+        onStay={() => blocker.reset()}
+        onLeave={() => {
+          onDiscard();
+          blocker.proceed();
+        }}
+      />
+    </Suspense>
   );
 }
