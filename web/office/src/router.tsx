@@ -38,6 +38,7 @@ const OPERATORS_PAGES = {
   "/office/settings/payment": () => import("./routes/payment"),
   "/office/imports": () => import("./routes/imports"),
   "/office/imports/:id": () => import("./routes/import"),
+  "/office/audit": () => import("./routes/audit"),
 };
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [

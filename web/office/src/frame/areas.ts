@@ -11,6 +11,7 @@ import {
   MessageCircleQuestionMark,
   PackageSearch,
   Settings,
+  ScrollText,
   Sun,
 } from "lucide-react";
 import type { officeMessages } from "../messages";
@@ -38,6 +39,7 @@ const AREAS: readonly Area[] = [
   { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
   { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
   { name: "imports", path: "/office/imports", key: "i", Icon: FileUp, role: "OPERATOR" },
+  { name: "audit", path: "/office/audit", key: "a", Icon: ScrollText, role: "OPERATOR" },
 ];
 
 /** The areas that the reader has. */

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useRef } from "react";
 /** Marks the link of a row. */
 export const ROW_LINK = { "data-row-link": "" };
 
-/** What takes the arrow keys for itself. */
-const OWN_KEYS = "input, select, textarea, [aria-haspopup], [role=menu] *, [role=dialog] *";
+/** What takes the arrow keys for itself; a button that opens a dialog does not. */
+const OWN_KEYS = "input, select, textarea, [aria-haspopup]:not([aria-haspopup=dialog]), [role=menu] *, [role=dialog] *";
 
 /** Gives the element whose row links the keys move through: up and down, Home and End; the first press goes to the first row. */
 export function useRowKeys(): RefObject<HTMLDivElement | null> {

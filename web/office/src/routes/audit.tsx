@@ -1,0 +1,3 @@
+// /office/audit
+
+export { AuditPage as Component } from "../audit/audit-page";
