@@ -38,6 +38,8 @@ const OPERATORS_PAGES = {
   "/office/settings/payment": () => import("./routes/payment"),
   "/office/imports": () => import("./routes/imports"),
   "/office/imports/:id": () => import("./routes/import"),
+  "/office/procurement": () => import("./routes/procurement"),
+  "/office/procurement/:key": () => import("./routes/tenant"),
   "/office/audit": () => import("./routes/audit"),
 };
 

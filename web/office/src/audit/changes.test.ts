@@ -48,6 +48,7 @@ describe("what an entry is about", () => {
     ["QUOTE_ANSWERED", "Q-2026-000003", "/office/quotes/Q-2026-000003"],
     ["ACCOUNT_TERMS_SET", "ATELIER MARTIN", "/office/customers/ATELIER%20MARTIN"],
     ["CREDIT_NOTE_ISSUED", "AV-2026-1", "/office/documents?q=AV-2026-1"],
+    ["PUNCHOUT_TENANT_SET", "demo-oci", "/office/procurement/demo-oci"],
     ["STOCK_SET", "papeterie:AL-2102", undefined],
   ])("%s of %s stands at %s", (action, subject, url) => {
     expect(subjectUrl({ action, subject })).toBe(url);

@@ -23,6 +23,7 @@ const OF_CUSTOMERS = [
 /** Undefined: it has no page of its own. */
 export function subjectUrl({ action, subject }: Pick<AuditEntry, "action" | "subject">): string | undefined {
   if (OF_CUSTOMERS.includes(action)) return `/office/customers/${encodeURIComponent(subject)}`;
+  if (action.startsWith("PUNCHOUT_")) return `/office/procurement/${encodeURIComponent(subject)}`;
   if (action === "CREDIT_NOTE_ISSUED") return documentUrl(subject);
   return referenceUrl(subject);
 }

@@ -11,6 +11,7 @@ import {
   MessageCircleQuestionMark,
   PackageSearch,
   Settings,
+  Plug,
   ScrollText,
   Sun,
 } from "lucide-react";
@@ -39,6 +40,7 @@ const AREAS: readonly Area[] = [
   { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
   { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
   { name: "imports", path: "/office/imports", key: "i", Icon: FileUp, role: "OPERATOR" },
+  { name: "procurement", path: "/office/procurement", key: "u", Icon: Plug, role: "OPERATOR" },
   { name: "audit", path: "/office/audit", key: "a", Icon: ScrollText, role: "OPERATOR" },
 ];
 

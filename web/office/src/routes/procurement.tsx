@@ -1,0 +1,3 @@
+// /office/procurement
+
+export { ProcurementPage as Component } from "../procurement/procurement-page";
