@@ -21,15 +21,15 @@ test("a procurement system is added, gets in by its secret alone, and every step
   test.setTimeout(300_000);
   const told = complaints(page);
   await openOffice(page, "/procurement");
-  await page.getByRole("link", { name: /demo-oci|OCI/i }).first().waitFor();
+  await expect(page.getByRole("row", { name: /demo-oci/ })).toBeVisible();
   await look(page, "office-procurement");
   const { tenants } = await (await page.request.get("/api/operator/punchout/tenants")).json();
   const { accountId } = tenants[0];
 
   await page.getByRole("button", { name: "Add a system" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a procurement system" });
-  await dialog.getByRole("textbox", { name: "Key" }).fill("northwind");
-  await dialog.getByRole("textbox", { name: "Name" }).fill("Northwind");
+  await dialog.getByRole("textbox", { name: "Key", exact: true }).fill("northwind");
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Northwind");
   await dialog.getByRole("combobox", { name: "Customer" }).fill("NOBODY-AT-ALL");
   await dialog.getByRole("textbox", { name: "Return hosts" }).fill("127.0.0.1");
   await dialog.getByRole("combobox", { name: "They shop as" }).selectOption("CREATED");
