@@ -3,9 +3,10 @@
 import { useMessages } from "@comptoir/i18n";
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useFieldArray, useFormContext, useFormState } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
 import { Button, IconButton } from "./button";
 import { fieldRowsMessages } from "./field-rows-messages";
+import { useFieldRows } from "./use-field-rows";
 
 export interface FieldRowsProps {
   /** The list's name in the form's schema. */
@@ -24,13 +25,13 @@ export function FieldRows({ name, empty, add, max, children }: FieldRowsProps) {
   const t = useMessages(fieldRowsMessages);
   const id = useId();
   const { getFieldState } = useFormContext();
-  const { fields, append, remove } = useFieldArray({ name });
+  const { keys, append, remove } = useFieldRows(name);
   const problem = getFieldState(name, useFormState({ name })).error;
   const told = (problem?.root ?? problem)?.message;
   return (
     <div className="flex flex-col gap-4">
-      {fields.map((field, index) => (
-        <fieldset key={field.id} className="flex items-start gap-2 border-line border-b pb-4">
+      {keys.map((key, index) => (
+        <fieldset key={key} className="flex items-start gap-2 border-line border-b pb-4">
           <legend className="sr-only">{t("row", { number: index + 1 })}</legend>
           <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">{children(index)}</div>
           <IconButton
@@ -46,7 +47,7 @@ export function FieldRows({ name, empty, add, max, children }: FieldRowsProps) {
           {told}
         </p>
       )}
-      {fields.length < max && (
+      {keys.length < max && (
         <Button
           size="small"
           icon={<Plus aria-hidden size={15} />}

@@ -4,8 +4,6 @@ import { AdministeredAccountProvider, ApiError, type OperatedAccount } from "@co
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
 import { lazy, Suspense, useState } from "react";
-import { buttonStyle, Copyable, ErrorState, Loading, Page, Skeleton, toast } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
 import { accountUrl, useTerms } from "../accounts/account-columns";
 import { AccountStatusBadge } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
@@ -13,7 +11,6 @@ import { listUrl, NO_FILTER } from "../list/filter";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
 import { Part } from "../parts/part";
-import { PagePart } from "../parts/page-part";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { leaveStore } from "./changes";
 import { accountMessages } from "./messages";
@@ -118,7 +115,7 @@ function Terms({ account }: { account: OperatedAccount }) {
   const terms = useTerms();
   const { customerTags, accountManager } = account;
   return (
-    <PagePart
+    <Part
       title={t("termsTitle")}
       lead={t("termsLead")}
       action={
@@ -132,7 +129,7 @@ function Terms({ account }: { account: OperatedAccount }) {
         <Fact name={t("tags")}>{customerTags.join(", ") || <span className="text-soft">{t("noTags")}</span>}</Fact>
         <Fact name={t("manager")}>{accountManager || <span className="text-soft">{t("nobody")}</span>}</Fact>
       </dl>
-    </PagePart>
+    </Part>
   );
 }
 
@@ -141,7 +138,7 @@ function Stores({ account }: { account: OperatedAccount }) {
   const t = useMessages(accountMessages);
   const [leaving, setLeaving] = useState<string>();
   return (
-    <PagePart
+    <Part
       title={t("storesTitle")}
       lead={t("storesLead")}
       action={
@@ -174,7 +171,6 @@ function Stores({ account }: { account: OperatedAccount }) {
         {leaving && <LeavingQuestion account={account} place={leaving} onClose={() => setLeaving(undefined)} />}
       </Suspense>
     </Part>
-    </PagePart>
   );
 }
 

@@ -14,7 +14,7 @@ import { ask, type Task, useWasRun } from "./queries";
 import { mayCallOff, mayLoad, mayRehearse, mayTakeBack } from "./status";
 import { sendAgain, stopSending, type Upload } from "./uploads";
 
-const QuestionDialog = lazy(() => import("./question-dialog"));
+const QuestionDialog = lazy(() => import("../parts/question-dialog"));
 
 interface ImportStepsProps {
   import: Import;
@@ -52,6 +52,7 @@ export function ImportSteps({ import: it, upload }: ImportStepsProps) {
         icon={<Undo2 aria-hidden size={16} />}
         dialog={(onClose) => (
           <QuestionDialog
+            isSetback
             title={t("takeBackOf", { name })}
             lead={t("takeBackLead")}
             action={t("takeBackAction")}
@@ -69,6 +70,7 @@ export function ImportSteps({ import: it, upload }: ImportStepsProps) {
         icon={<X aria-hidden size={16} />}
         dialog={(onClose) => (
           <QuestionDialog
+            isSetback
             title={t("callOffOf", { name })}
             lead={t(status === "RUNNING" ? "callOffRunning" : "callOffLead")}
             action={t("callOffAction")}

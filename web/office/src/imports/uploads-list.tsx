@@ -9,7 +9,7 @@ import { ProgressBar } from "./progress-bar";
 import { sendAgain, stopSending, type Upload, useUploads } from "./uploads";
 import { useWords } from "./use-words";
 
-const QuestionDialog = lazy(() => import("./question-dialog"));
+const QuestionDialog = lazy(() => import("../parts/question-dialog"));
 
 export function UploadsList() {
   const t = useMessages(importsMessages);
@@ -77,6 +77,7 @@ export function UploadSteps({ upload: { key, name, state } }: { upload: Upload }
         aria-label={t("stopOf", { name })}
         dialog={(onClose) => (
           <QuestionDialog
+            isSetback
             title={t("stopOf", { name })}
             lead={t("stopLead")}
             action={t("stopAction")}

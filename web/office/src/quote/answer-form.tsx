@@ -30,9 +30,7 @@ import {
   readPercent,
   startOf,
   typedOf,
-  writePrice,
 } from "./answer";
-import { type AnswerValues, answerOf, answerSchema, netOf, readPercent, startOf, valuesOf } from "./answer";
 import { PriceField, QuantityField, TypedTotal } from "./answer-fields";
 import { cataloguePrices } from "./catalogue-prices";
 import { ChangedMeanwhile } from "./changed-meanwhile";

@@ -4,18 +4,18 @@ import type { Tenant, TenantCredential } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Copyable } from "@comptoir/ui";
 import { Fact } from "../parts/fact";
-import { PagePart } from "../parts/page-part";
+import { Part } from "../parts/part";
 import { tenantMessages } from "./messages";
 
 export function ConnectionPart({ tenant }: { tenant: Tenant }) {
   const t = useMessages(tenantMessages);
   return (
-    <PagePart title={t("connection")} lead={t("connectionLead")}>
+    <Part title={t("connection")} lead={t("connectionLead")}>
       <div className="flex flex-col gap-4">
         {tenant.protocols.includes("OCI") && <Oci tenant={tenant} />}
         {tenant.protocols.includes("CXML") && <Cxml tenant={tenant} />}
       </div>
-    </PagePart>
+    </Part>
   );
 }
 

@@ -6,7 +6,7 @@ import { Badge, Copyable, Table, toast } from "@comptoir/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { DialogButton } from "../parts/dialog-button";
-import { PagePart } from "../parts/page-part";
+import { Part } from "../parts/part";
 import { addCredential, type CredentialName, withdrawCredential } from "../procurement/queries";
 import { ageOf, isOld } from "./age";
 import { ChangedMeanwhile } from "./changed-meanwhile";
@@ -33,7 +33,7 @@ export function CredentialsPart({ tenant }: { tenant: Tenant }) {
     });
   }
   return (
-    <PagePart
+    <Part
       title={t("title")}
       lead={t("lead")}
       action={
@@ -52,7 +52,7 @@ export function CredentialsPart({ tenant }: { tenant: Tenant }) {
         <p className="border-line border-t pt-3 text-soft text-sm">{t("none")}</p>
       )}
       <Suspense>{secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}</Suspense>
-    </PagePart>
+    </Part>
   );
 }
 

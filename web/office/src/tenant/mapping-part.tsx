@@ -5,7 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
-import { PagePart } from "../parts/page-part";
+import { Part } from "../parts/part";
 import { readMapping } from "./mapping";
 import { mappingMessages } from "./mapping-messages";
 
@@ -15,7 +15,7 @@ export function MappingPart({ tenant }: { tenant: Tenant }) {
   const t = useMessages(mappingMessages);
   const facts = useFacts(tenant);
   return (
-    <PagePart
+    <Part
       title={t("title")}
       lead={t("lead")}
       action={
@@ -39,7 +39,7 @@ export function MappingPart({ tenant }: { tenant: Tenant }) {
       ) : (
         <p className="border-line border-t pt-3 text-soft text-sm">{t("none")}</p>
       )}
-    </PagePart>
+    </Part>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Tenant } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Copyable } from "@comptoir/ui";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { PagePart } from "../parts/page-part";
+import { Part } from "../parts/part";
 import { tenantMessages } from "./messages";
 
 /** Where the simulator listens. */
@@ -15,7 +15,7 @@ export function TrialPart({ tenant: { key, protocols, hookHosts, frameHosts, isA
   const host = SIMULATOR_HOST;
   const isReady = isActive && hookHosts.includes(host);
   return (
-    <PagePart title={t("trial")} lead={t("trialLead")}>
+    <Part title={t("trial")} lead={t("trialLead")}>
       <ol className="flex list-decimal flex-col gap-2 border-line border-t pt-3 pl-5 text-sm">
         <li>
           {t("trialCommand")}
@@ -38,6 +38,6 @@ export function TrialPart({ tenant: { key, protocols, hookHosts, frameHosts, isA
           {isReady && !frameHosts.includes(host) && ` ${t("trialFrame", { host })}`}
         </span>
       </p>
-    </PagePart>
+    </Part>
   );
 }

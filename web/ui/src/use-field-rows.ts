@@ -2,7 +2,7 @@
 
 import { useFieldArray } from "react-hook-form";
 
-export interface FieldRows {
+export interface FieldRowKeys {
   /** The rows in their order: each one's key, its fields being named `<name>.<place>.…`. */
   keys: string[];
   append: (row: object) => void;
@@ -10,7 +10,7 @@ export interface FieldRows {
 }
 
 /** The rows under a name of the form around. */
-export function useFieldRows(name: string): FieldRows {
+export function useFieldRows(name: string): FieldRowKeys {
   const { fields, append, remove } = useFieldArray({ name });
   return { keys: fields.map(({ id }) => id), append, remove };
 }
