@@ -12,7 +12,7 @@ export { Copyable } from "./copyable";
 export { Counted } from "./counted";
 export { type CsvCell, csv, download } from "./csv";
 export { Dialog } from "./dialog";
-export { dropDraft, keepDraft, readDraft } from "./draft";
+export { DraftNotice, dropDraft, keepDraft, readDraft } from "./draft";
 export { Field } from "./field";
 export { FieldRows } from "./field-rows";
 export { useFocusOnHeading } from "./focus-on-heading";

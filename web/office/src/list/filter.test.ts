@@ -30,7 +30,13 @@ it("asks the server for the statuses of a group, and leaves open what is open", 
   });
 });
 
+it("keeps what else an address says", () => {
+  const filter = { ...NO_FILTER, query: "pen", page: 1, more: { category: "pens & ink" } };
+  expect(listUrl("/office/products", filter)).toBe("/office/products?q=pen&category=pens+%26+ink&page=2");
+});
+
 it("knows whether rows are left out", () => {
   expect(isFiltered({ ...NO_FILTER, page: 4 })).toBe(false);
   expect(isFiltered({ ...NO_FILTER, query: "x" })).toBe(true);
+  expect(isFiltered({ ...NO_FILTER, more: { category: "pens" } })).toBe(true);
 });

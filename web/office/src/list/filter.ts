@@ -13,6 +13,8 @@ export interface Filter<Group extends string = string> {
   page: number;
   /** How many rows a page has, where somebody wants more than usual. */
   size?: number;
+  /** What else the address says to leave rows out, by its names there. */
+  more?: Readonly<Record<string, string>>;
 }
 
 export const NO_FILTER: Filter<never> = { group: "all", query: "", page: 0 };
@@ -34,10 +36,11 @@ export function readFilter<Known extends Groups>(
 }
 
 /** The address of a table, without language prefix; pages are counted from 1 in it. */
-export function listUrl(path: string, { group, query, page, size }: Filter): string {
+export function listUrl(path: string, { group, query, page, size, more = {} }: Filter): string {
   const address = new URLSearchParams();
   if (group !== "all") address.set("status", group);
   if (query) address.set("q", query);
+  for (const [name, value] of Object.entries(more)) address.set(name, value);
   if (size) address.set("size", String(size));
   if (page > 0) address.set("page", String(page + 1));
   const said = address.toString();
@@ -45,8 +48,8 @@ export function listUrl(path: string, { group, query, page, size }: Filter): str
 }
 
 /** Whether a table leaves rows out. */
-export function isFiltered({ group, query }: Filter): boolean {
-  return group !== "all" || query !== "";
+export function isFiltered({ group, query, more = {} }: Filter): boolean {
+  return group !== "all" || query !== "" || Object.keys(more).length > 0;
 }
 
 /** The same rows as the server is asked for them; what is open is left unsaid. */

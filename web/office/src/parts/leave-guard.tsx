@@ -1,5 +1,6 @@
 // Asks before a page with unsaved work is left: inside the office in a dialog, and by the browser before the tab closes.
 
+import { withoutLocale } from "@comptoir/i18n";
 import { lazy, Suspense, useEffect } from "react";
 import { useBlocker } from "react-router";
 
@@ -14,10 +15,10 @@ interface LeaveGuardProps {
   onDiscard: () => void;
 }
 
-/** What stays on the page, such as its next rows, is no leaving. */
+/** What stays on the page, such as its next rows or its other language, is no leaving. */
 export function LeaveGuard({ isDirty, title, lead, onDiscard }: LeaveGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return isDirty && currentLocation.pathname !== nextLocation.pathname;
+    return isDirty && withoutLocale(currentLocation.pathname) !== withoutLocale(nextLocation.pathname);
   });
   useEffect(() => {
     if (!isDirty) return;
