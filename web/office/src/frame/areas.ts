@@ -14,6 +14,7 @@ import {
   Plug,
   ScrollText,
   Sun,
+  Tags,
 } from "lucide-react";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
@@ -34,6 +35,7 @@ const AREAS: readonly Area[] = [
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
   { name: "quotes", path: "/office/quotes", key: "q", Icon: Handshake },
   { name: "offers", path: "/office/offers", key: "s", Icon: Boxes },
+  { name: "products", path: "/office/products", key: "r", Icon: Tags, role: "OPERATOR" },
   { name: "customers", path: "/office/customers", key: "c", Icon: Building2, role: "OPERATOR" },
   { name: "documents", path: "/office/documents", key: "d", Icon: FileText, role: "OPERATOR" },
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },

@@ -1,0 +1,39 @@
+// The category that a product lies in, and choosing another.
+
+import { useMessages } from "@comptoir/i18n";
+import { Field } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { DialogButton } from "../parts/dialog-button";
+import { placed } from "../products/categories";
+import { categoriesQuery } from "../products/queries";
+import { fieldMessages } from "./field-messages";
+import { useProblemAt } from "./fields";
+import { useProductForm } from "./use-product-form";
+
+const CategoryDialog = lazy(() => import("../products/category-dialog"));
+
+export function CategoryIn() {
+  const t = useMessages(fieldMessages);
+  const { values, set } = useProductForm();
+  const { data = [] } = useQuery(categoriesQuery());
+  const { category } = values;
+  const known = placed(data).find(({ externalId }) => externalId === category);
+  const way = known ? [...known.above, known.name].join(" › ") : category;
+  return (
+    <div id="category" className="min-w-0 scroll-mt-24">
+      <Field label={t("category")} error={useProblemAt("category")}>
+        {(control) => (
+          <DialogButton
+            {...control}
+            aria-label={`${t("category")}: ${way || t("pickCategory")}`}
+            className="max-w-full self-start"
+            dialog={(onClose) => <CategoryDialog onPick={(picked) => set("category", picked)} onClose={onClose} />}
+          >
+            <span className="truncate">{way || t("pickCategory")}</span>
+          </DialogButton>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+// Who sells a variant and how: what it costs and how many there are is set elsewhere.
+
+import { useMessages } from "@comptoir/i18n";
+import { Badge } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { suppliersQuery } from "../products/queries";
+import { PACKING_TYPES } from "../products/record";
+import { fieldMessages } from "./field-messages";
+import { CheckboxIn, SelectIn, TextIn } from "./fields";
+import { RowList } from "./row-list";
+import { BLANK_OFFER, type OfferValues } from "./values";
+
+export function Offers({ path }: { path: string }) {
+  const t = useMessages(fieldMessages);
+  const { data: suppliers = [] } = useQuery(suppliersQuery());
+  const nameOf = (supplier: string) => suppliers.find(({ externalId }) => externalId === supplier)?.name ?? supplier;
+  return (
+    <RowList<OfferValues>
+      path={path}
+      blank={BLANK_OFFER}
+      addLabel={t("addOffer")}
+      none={t("noOffers")}
+      nameOf={({ supplier }, place) => (supplier ? `${t("offer")} ${nameOf(supplier)}` : `${t("newOffer")} ${place}`)}
+      hasOrder={false}
+      keepsSaved
+    >
+      {(offer, place, buttons) => (
+        <OfferFields offer={offer} name={nameOf(offer.supplier)} path={place} buttons={buttons}>
+          <SelectIn path={`${place}.supplier`} label={t("supplier")}>
+            <option value="">{t("pickSupplier")}</option>
+            {!suppliers.some(({ externalId }) => externalId === offer.supplier) && offer.supplier && (
+              <option value={offer.supplier}>{offer.supplier}</option>
+            )}
+            {suppliers.map(({ externalId, name }) => (
+              <option key={externalId} value={externalId}>
+                {name}
+              </option>
+            ))}
+          </SelectIn>
+        </OfferFields>
+      )}
+    </RowList>
+  );
+}
+
+interface OfferFieldsProps {
+  offer: OfferValues;
+  name: string;
+  path: string;
+  buttons: ReactNode;
+  /** Chooses the supplier of a new offer. */
+  children: ReactNode;
+}
+
+function OfferFields({ offer, name, path, buttons, children }: OfferFieldsProps) {
+  const t = useMessages(fieldMessages);
+  return (
+    <div className="flex flex-col gap-4 p-3">
+      <div className="flex items-center justify-between gap-2">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
+          <span className="font-medium">{name || t("newOffer")}</span>
+          <Badge tone={offer.isActive ? "good" : "neutral"}>{t(offer.isActive ? "isActive" : "isInactive")}</Badge>
+        </p>
+        {buttons}
+      </div>
+      <CheckboxIn path={`${path}.isActive`} label={t("isActive")} />
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {!offer.isSaved && children}
+        <TextIn path={`${path}.supplierReference`} label={t("supplierReference")} optional />
+        <TextIn path={`${path}.itemPerPack`} label={t("itemPerPack")} inputMode="numeric" />
+        <TextIn path={`${path}.minOrderQuantity`} label={t("minOrderQuantity")} inputMode="numeric" />
+        <TextIn path={`${path}.maxOrderQuantity`} label={t("maxOrderQuantity")} inputMode="numeric" optional />
+        <SelectIn path={`${path}.packingType`} label={t("packingType")}>
+          {PACKING_TYPES.map((packing) => (
+            <option key={packing} value={packing}>
+              {t(packing)}
+            </option>
+          ))}
+        </SelectIn>
+        <TextIn path={`${path}.productUnit`} label={t("productUnit")} hint={t("productUnitHint")} />
+        <TextIn path={`${path}.taxRate`} label={t("taxRate")} inputMode="decimal" />
+        <TextIn path={`${path}.leadTimeDays`} label={t("leadTimeDays")} inputMode="numeric" />
+      </div>
+    </div>
+  );
+}

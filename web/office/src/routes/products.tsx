@@ -1,0 +1,3 @@
+// /office/products
+
+export { ProductsPage as Component } from "../products/products-page";
