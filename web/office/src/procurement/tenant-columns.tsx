@@ -53,8 +53,7 @@ export function useTenantColumns(): ListColumn<Tenant>[] {
     {
       id: "users",
       header: t("users"),
-      className: "max-sm:text-right",
-      cell: ({ users }) => words.users(users),
+      cell: ({ users }) => <span className="max-sm:text-right">{words.users(users)}</span>,
       value: ({ users }) => words.users(users),
     },
     {

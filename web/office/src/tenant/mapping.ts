@@ -110,7 +110,7 @@ export function mappingOf(values: MappingValues): Mapping {
     ...(customFields.some(Boolean) && { customFields }),
   };
   const isSaid = (value: unknown) => (typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value));
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value))) as Mapping;
 }
 
 function linesOf(pairs: Record<string, string> = {}): string {
