@@ -8,7 +8,6 @@ export type Account = Schemas["Account"];
 export type AccountUser = Schemas["AccountUser"];
 export type Address = Schemas["Address"];
 export type ApiToken = Schemas["ApiToken"];
-export type AuditEntry = Schemas["AuditEntry"];
 export type AuthenticatedUser = Schemas["AuthenticatedUser"];
 export type Brand = Schemas["Brand"];
 export type BuyingList = Schemas["BuyingList"];

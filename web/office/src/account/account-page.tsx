@@ -199,7 +199,5 @@ function LeavingQuestion({ account: { externalId, name }, place, onClose }: Leav
     >
       <ChangedMeanwhile />
     </ReasonDialog>
-      {t("removeStore")}
-    </DialogButton>
   );
 }

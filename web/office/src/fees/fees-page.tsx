@@ -19,7 +19,7 @@ import { feeMessages } from "./messages";
 import { feeTablesQuery, setFeeTable } from "./queries";
 
 const FeeDialog = lazy(() => import("./fee-dialog"));
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 export function FeesPage() {
   const { open, error, refetch } = useSeen(feeTablesQuery(), "fees", feeDifferences);

@@ -10,9 +10,9 @@ import {
   type LucideIcon,
   MessageCircleQuestionMark,
   PackageSearch,
-  Settings,
   Plug,
   ScrollText,
+  Settings,
   Sun,
   Tags,
 } from "lucide-react";
@@ -34,16 +34,16 @@ const AREAS: readonly Area[] = [
   { name: "today", path: "/office", key: "t", Icon: Sun },
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
   { name: "quotes", path: "/office/quotes", key: "q", Icon: Handshake },
-  { name: "offers", path: "/office/offers", key: "s", Icon: Boxes },
   { name: "products", path: "/office/products", key: "r", Icon: Tags, role: "OPERATOR" },
+  { name: "offers", path: "/office/offers", key: "s", Icon: Boxes },
+  { name: "imports", path: "/office/imports", key: "i", Icon: FileUp, role: "OPERATOR" },
   { name: "customers", path: "/office/customers", key: "c", Icon: Building2, role: "OPERATOR" },
+  { name: "procurement", path: "/office/procurement", key: "u", Icon: Plug, role: "OPERATOR" },
   { name: "documents", path: "/office/documents", key: "d", Icon: FileText, role: "OPERATOR" },
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },
   { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
-  { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
-  { name: "imports", path: "/office/imports", key: "i", Icon: FileUp, role: "OPERATOR" },
-  { name: "procurement", path: "/office/procurement", key: "u", Icon: Plug, role: "OPERATOR" },
   { name: "audit", path: "/office/audit", key: "a", Icon: ScrollText, role: "OPERATOR" },
+  { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
 ];
 
 /** The areas that the reader has. */

@@ -2,12 +2,22 @@
 
 import type { Import } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, type Column, download, Loading, Numeral, Skeleton, Table, toast } from "@comptoir/ui";
+import {
+  Badge,
+  Button,
+  type Column,
+  download,
+  Loading,
+  Numeral,
+  Skeleton,
+  Table,
+  toast,
+  UnreadNotice,
+} from "@comptoir/ui";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { FileDown } from "lucide-react";
 import { useId } from "react";
 import { ROWS_A_PAGE } from "../list/queries";
-import { UnreadNotice } from "../parts/unread-notice";
 import { importMessages } from "./import-messages";
 import { type Finding, findingsQuery, readFindingsFile } from "./queries";
 

@@ -2,10 +2,9 @@
 
 import type { AuditEntry, Import } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { DateTime, Loading, Skeleton } from "@comptoir/ui";
+import { DateTime, Loading, Skeleton, UnreadNotice } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { UnreadNotice } from "../parts/unread-notice";
 import { importMessages } from "./import-messages";
 import { stepsQuery } from "./queries";
 

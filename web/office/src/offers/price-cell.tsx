@@ -1,9 +1,8 @@
 // What everybody pays for one item of an offer, read when its column is shown and edited in place.
 
 import { useMessages } from "@comptoir/i18n";
-import { Skeleton } from "@comptoir/ui";
+import { Skeleton, UnreadNotice } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { UnreadNotice } from "../parts/unread-notice";
 import type { Cell } from "./cells";
 import { EditCell } from "./edit-cell";
 import { offersMessages } from "./messages";

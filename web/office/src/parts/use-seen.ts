@@ -39,7 +39,7 @@ export function seenKind<Thing, Difference>(area: string, differencesOf: (seen: 
   };
 }
 
-function useSeen<Thing, Difference>(
+export function useSeen<Thing, Difference>(
   query: UseQueryOptions<Thing, Error, Thing, string[]>,
   area: string,
   differencesOf: (seen: Thing, now: Thing) => Difference[],

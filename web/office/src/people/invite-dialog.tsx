@@ -1,13 +1,22 @@
 // Inviting somebody to work for the shop, or for a supplier.
 
 import { useMessages } from "@comptoir/i18n";
-import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
+import {
+  Button,
+  Dialog,
+  Form,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toast,
+  UnreadNotice,
+} from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { partMessages } from "../parts/messages";
 import { suppliersQuery } from "../parts/suppliers";
-import { UnreadNotice } from "../parts/unread-notice";
 import { peopleMessages } from "./messages";
 import { invitePerson } from "./queries";
 

@@ -10,7 +10,7 @@ import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
 import { peopleQuery, removePerson } from "./queries";
 
-const ReasonDialog = lazy(() => import("../parts/reason-dialog"));
+const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 export function PeopleTable() {
   const t = useMessages(peopleMessages);

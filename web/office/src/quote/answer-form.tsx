@@ -21,16 +21,7 @@ import { Send } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { writePrice } from "../parts/price";
 import { shopDay } from "../parts/shop-day";
-import {
-  type AnswerValues,
-  answerOf,
-  answerSchema,
-  isUpToDate,
-  netOf,
-  readPercent,
-  startOf,
-  typedOf,
-} from "./answer";
+import { type AnswerValues, answerOf, answerSchema, isUpToDate, netOf, readPercent, startOf, typedOf } from "./answer";
 import { PriceField, QuantityField, TypedTotal } from "./answer-fields";
 import { cataloguePrices } from "./catalogue-prices";
 import { ChangedMeanwhile } from "./changed-meanwhile";

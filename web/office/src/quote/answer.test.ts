@@ -3,15 +3,7 @@
 import type { Comment, QuoteVersion } from "@comptoir/api";
 import { describe, expect, it } from "vitest";
 import { aQuote, aQuoteLine } from "../test-quote";
-import {
-  type AnswerValues,
-  answerOf,
-  answerSchema,
-  netOf,
-  readPercent,
-  startOf,
-  typedOf,
-} from "./answer";
+import { type AnswerValues, answerOf, answerSchema, netOf, readPercent, startOf, typedOf } from "./answer";
 import { cataloguePrices } from "./catalogue-prices";
 import { differencesOf } from "./differences";
 

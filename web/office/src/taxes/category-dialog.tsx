@@ -2,12 +2,21 @@
 
 import type { CategoryTax, TaxTable } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
+import {
+  Button,
+  Dialog,
+  Form,
+  FormProblem,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toast,
+  UnreadNotice,
+} from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
-import { UnreadNotice } from "../parts/unread-notice";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { ChangedCategories } from "./changed-taxes";
