@@ -43,9 +43,9 @@ export interface Problem {
 export function problemsOf(values: ProductValues): Problem[] {
   const { variants } = values;
   return [
+    ...name("externalId", values.externalId),
     ...both("name", values.name, name),
     ...both("description", values.description, long),
-    ...name("externalId", values.externalId),
     ...short("brand", values.brand),
     ...(values.category ? [] : [needed("category")]),
     ...attributes("attributes", values.attributes),

@@ -82,9 +82,9 @@ describe("problems", () => {
     expect(problemsOf(typed())).toEqual([]);
     const paths = problemsOf(blankProduct()).map(({ path }) => path);
     expect(paths).toEqual([
+      "externalId",
       "name.fr",
       "name.en",
-      "externalId",
       "category",
       "variants.0.sku",
       "variants.0.name.fr",
