@@ -19,7 +19,15 @@ const LONG = { timeout: 60_000 };
 const answerOf = (product = aProduct(), notes: string[] = []) => ({ success: true, product, notes });
 
 // What pages load when it is first needed is there before it is waited for.
-beforeAll(() => Promise.all([import("./changed-meanwhile"), import("../products/category-dialog")]), 60_000);
+beforeAll(
+  () =>
+    Promise.all([
+      import("./changed-meanwhile"),
+      import("../products/category-dialog"),
+      import("../parts/leave-question"),
+    ]),
+  60_000,
+);
 
 beforeEach(() => {
   queryClient.clear();
