@@ -1,5 +1,6 @@
 // A product, its server with marks of its editions, and its pages as tests need them.
 
+import type { OfferTerms, ProductRecord, VariantRecord } from "@comptoir/api";
 import { queryClient } from "@comptoir/api";
 import { FixedLanguage } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
@@ -8,7 +9,6 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { vi } from "vitest";
-import type { OfferTerms, ProductRecord, VariantRecord } from "./products/record";
 
 export function anOfferOf(supplier: string, more: Partial<OfferTerms> = {}): OfferTerms {
   return {

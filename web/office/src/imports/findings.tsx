@@ -1,6 +1,6 @@
 // The records of a file that were refused, taken otherwise than they came, or left when it was taken back, and why.
 
-import type { Import } from "@comptoir/api";
+import type { Import, ImportFinding } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import {
   Badge,
@@ -19,7 +19,7 @@ import { FileDown } from "lucide-react";
 import { useId } from "react";
 import { ROWS_A_PAGE } from "../list/queries";
 import { importMessages } from "./import-messages";
-import { type Finding, findingsQuery, readFindingsFile } from "./queries";
+import { findingsQuery, readFindingsFile } from "./queries";
 
 const TONES = { REFUSED: "bad", ADJUSTED: "warn", LEFT: "neutral" } as const;
 
@@ -71,9 +71,8 @@ function FindingsTable({ import: it }: { import: Import }) {
       </Loading>
     );
   }
-  const rows = data.pages.flatMap((page) => page?.items ?? []);
-  const total = data.pages[0]?.total ?? 0;
-  if (total === 0) return <p className="text-soft text-sm">{t("findingsFileOnly")}</p>;
+  const rows = data.pages.flatMap(({ findings }) => findings);
+  const total = data.pages[0]?.totalElement ?? 0;
   const shown = { shown: formats.number(rows.length), total: formats.number(total) };
   return (
     <>
@@ -98,7 +97,7 @@ function FindingsTable({ import: it }: { import: Import }) {
 }
 
 /** What the catalogue says of records it says in English alone. */
-function useFindingColumns(): Column<Finding>[] {
+function useFindingColumns(): Column<ImportFinding>[] {
   const t = useMessages(importMessages);
   return [
     {
@@ -116,7 +115,10 @@ function useFindingColumns(): Column<Finding>[] {
       id: "outcome",
       header: t("outcome"),
       card: "corner",
-      cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{t(outcome)}</Badge>,
+      cell: ({ outcome }) => {
+        const known = outcome as keyof typeof TONES;
+        return <Badge tone={TONES[known]}>{t(known)}</Badge>;
+      },
     },
     {
       id: "line",

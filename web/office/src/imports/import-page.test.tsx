@@ -89,7 +89,7 @@ it("d7_41 takes back after one question, and says what was left", async () => {
   const calls = serve({
     [ONE]: [200, { import: anImport("DONE", { records: 3, added: 3 }) }],
     [AUDIT]: ran,
-    [FINDINGS]: [404, {}],
+    [FINDINGS]: [200, { findings: [], page: 0, size: 50, totalElement: 0 }],
     "POST /api/operator/imports/i1/take-back": [
       200,
       { import: anImport("TAKEN_BACK", { records: 3, added: 3, leftAlone: 2 }) },
@@ -162,8 +162,8 @@ it("lists what was refused page by page, beside a file of it", async () => {
     [AUDIT]: noSteps,
     [FINDINGS]: () => {
       const first = asked++ === 0;
-      const items = first ? Array.from({ length: 50 }, (_, at) => finding(at + 2)) : [finding(52)];
-      return [200, { items, page: first ? 0 : 1, size: 50, total: 51 }];
+      const findings = first ? Array.from({ length: 50 }, (_, at) => finding(at + 2)) : [finding(52)];
+      return [200, { findings, page: first ? 0 : 1, size: 50, totalElement: 51 }];
     },
   });
   show();
@@ -174,17 +174,6 @@ it("lists what was refused page by page, beside a file of it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Show 1 more" }));
   expect(await screen.findByText("51 of 51")).toBeVisible();
   expect(calls.at(-1)?.call).toBe(`${FINDINGS}?page=1&size=50`);
-});
-
-it("offers the file of them alone where the shop lists none", async () => {
-  serve({
-    [ONE]: [200, { import: anImport("REHEARSED", { records: 2, added: 1, refused: 1 }) }],
-    [AUDIT]: noSteps,
-    [FINDINGS]: [404, {}],
-  });
-  show();
-  expect(await screen.findByText("They are in the file.")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Download as CSV" })).toBeVisible();
 });
 
 it("goes on with a file that broke off once the same file is chosen", async () => {

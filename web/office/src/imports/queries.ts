@@ -77,47 +77,17 @@ export function useWasRun(it: Import): boolean {
   return useQuery(stepsQuery(it)).data?.steps.some(({ action }) => action === "IMPORT_RUN") ?? false;
 }
 
-/** What there is to say about a record of a file. */
-export interface Finding {
-  /** Left out, taken otherwise than it came, or not made as it was when the import was taken back. */
-  outcome: "REFUSED" | "ADJUSTED" | "LEFT";
-  /** From 1; absent where the file has no lines. */
-  line?: number | null;
-  record: string;
-  field: string;
-  what: string;
-  remedy: string;
-}
-
-interface FindingsPage {
-  items: Finding[];
-  page: number;
-  size: number;
-  total: number;
-}
-
-type FindingsCall = (
-  path: "/api/operator/imports/{id}/findings",
-  init: { params: { path: { id: string }; query: { page: number; size: number } }; signal: AbortSignal },
-) => Promise<{ data?: FindingsPage; error?: unknown; response: Response }>;
-
-/** What there is to say about the records of an import, page by page; null where the shop says it as a file alone. */
+/** What there is to say about the records of an import, page by page. */
 export const findingsQuery = ({ id, status, endedAt }: Import) =>
   infiniteQueryOptions({
     queryKey: ["imports", "one", id, "findings", status, endedAt ?? ""],
-    queryFn: async ({ pageParam: page, signal }) => {
-      const query = { page, size: ROWS_A_PAGE };
-      const read = api.GET as unknown as FindingsCall;
-      try {
-        return await unwrap(read("/api/operator/imports/{id}/findings", { params: { path: { id }, query }, signal }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
+    queryFn: ({ pageParam: page, signal }) => {
+      const params = { path: { id }, query: { page, size: ROWS_A_PAGE } };
+      return unwrap(api.GET("/api/operator/imports/{id}/findings", { params, signal }));
     },
     initialPageParam: 0,
-    getNextPageParam: (last) =>
-      last && (last.page + 1) * last.size < last.total && last.items.length > 0 ? last.page + 1 : undefined,
+    getNextPageParam: ({ page, size, totalElement, findings }) =>
+      (page + 1) * size < totalElement && findings.length > 0 ? page + 1 : undefined,
   });
 
 /** The same as a file for spreadsheets. */

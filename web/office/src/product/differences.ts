@@ -1,6 +1,6 @@
 // What somebody else saved of a product meanwhile, beside what the reader typed; and both made into one.
 
-import type { AttributeRecord, ProductRecord } from "../products/record";
+import type { AttributeRecord, ProductRecord } from "@comptoir/api";
 
 /** What a fact is of: the product, one of its variants, or one of that variant's offers. */
 interface FactPlace {

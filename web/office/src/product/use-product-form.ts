@@ -1,12 +1,12 @@
 // What is typed of a product: what it stands on, what is wrong with it, and how it is saved, never over what others saved.
 
+import type { ProductRecord } from "@comptoir/api";
 import { ApiError, queryClient } from "@comptoir/api";
 import { useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { dropDraft, keepDraft, readDraft, toast } from "@comptoir/ui";
 import { createContext, use, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { addProduct, type ProductEdition, readProduct, saveProduct } from "../products/queries";
-import type { ProductRecord } from "../products/record";
 import { merged } from "./differences";
 import { withValue } from "./edits";
 import { productMessages } from "./messages";

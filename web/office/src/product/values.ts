@@ -1,7 +1,5 @@
 // A product as it is typed: every number a text, every row with a key that stays its own when rows move.
 
-import type { Locale } from "@comptoir/i18n";
-import { readAmount } from "@comptoir/ui";
 import type {
   AttributeRecord,
   BothTexts,
@@ -9,7 +7,9 @@ import type {
   OfferTerms,
   ProductRecord,
   VariantRecord,
-} from "../products/record";
+} from "@comptoir/api";
+import type { Locale } from "@comptoir/i18n";
+import { readAmount } from "@comptoir/ui";
 
 interface Row {
   /** Its own among its siblings. */

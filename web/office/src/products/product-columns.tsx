@@ -1,12 +1,12 @@
 // The columns of the table of products.
 
+import type { ListedProductRecord } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Numeral, Picture } from "@comptoir/ui";
 import type { ListColumn } from "../list/columns";
 import { RowLink } from "../list/row-link";
 import { productsMessages } from "./messages";
 import { ProductStatusBadge, productStatusOf } from "./product-status";
-import type { ListedProductRecord } from "./record";
 
 /** Where a product is edited, without language prefix. */
 export function productUrl(externalId: string): string {

@@ -1,45 +1,10 @@
 // Products as those who keep the catalogue read and save them.
 
-import { api, unwrap } from "@comptoir/api";
+import { api, type ListedProductRecord, type ProductRecord, type ProductRecordAnswer, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
 import { type Listed, ROWS_A_PAGE } from "../list/queries";
 import { PRODUCT_GROUPS, type ProductGroup } from "./groups";
-import type { ListedProductRecord, ProductRecord } from "./record";
-
-interface ListAnswer {
-  products: ListedProductRecord[];
-  page: number;
-  size: number;
-  totalElement: number;
-}
-
-interface RecordAnswer {
-  product: ProductRecord;
-  /** What was taken all the same, and deserves a look. */
-  notes: string[];
-}
-
-type Outcome<Body> = Promise<{ data?: Body; error?: unknown; response: Response }>;
-
-/** The calls that keep products, as the client makes them. */
-interface RecordCalls {
-  GET(path: "/api/operator/products", options: { params: { query: object }; signal: AbortSignal }): Outcome<ListAnswer>;
-  GET(
-    path: "/api/operator/products/{externalId}",
-    options: { params: { path: { externalId: string } }; signal?: AbortSignal },
-  ): Outcome<RecordAnswer>;
-  POST(path: "/api/operator/products", options: { body: { product: ProductRecord } }): Outcome<RecordAnswer>;
-  PUT(
-    path: "/api/operator/products/{externalId}",
-    options: {
-      params: { path: { externalId: string }; header: { "If-Match": string } };
-      body: { product: ProductRecord };
-    },
-  ): Outcome<RecordAnswer>;
-}
-
-const calls = api as unknown as RecordCalls;
 
 /** A product, and which edition of it this is. */
 export interface ProductEdition {
@@ -63,7 +28,7 @@ export const productsQuery = (filter: Filter<ProductGroup>) => {
     queryKey: ["products", "list", query],
     queryFn: async ({ signal }): Promise<Listed<ListedProductRecord>> => {
       const { products: rows, ...listed } = await unwrap(
-        calls.GET("/api/operator/products", { params: { query }, signal }),
+        api.GET("/api/operator/products", { params: { query }, signal }),
       );
       return { rows, ...listed };
     },
@@ -76,7 +41,7 @@ export const productQuery = (externalId: string) =>
   queryOptions({
     queryKey: ["products", "one", externalId],
     queryFn: ({ signal }) =>
-      editionOf(calls.GET("/api/operator/products/{externalId}", { params: { path: { externalId } }, signal })),
+      editionOf(api.GET("/api/operator/products/{externalId}", { params: { path: { externalId } }, signal })),
     // What is typed stands on what was read: it is read when its page opens, and not again behind it.
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -85,21 +50,27 @@ export const productQuery = (externalId: string) =>
 
 /** Adds a product. */
 export function addProduct(product: ProductRecord): Promise<ProductEdition> {
-  return editionOf(calls.POST("/api/operator/products", { body: { product } }));
+  return editionOf(api.POST("/api/operator/products", { body: { product } }));
 }
 
 /** Saves a product over the edition that is meant. */
 export function saveProduct(product: ProductRecord, etag: string): Promise<ProductEdition> {
   const params = { path: { externalId: product.externalId }, header: { "If-Match": etag } };
-  return editionOf(calls.PUT("/api/operator/products/{externalId}", { params, body: { product } }));
+  return editionOf(api.PUT("/api/operator/products/{externalId}", { params, body: { product } }));
 }
 
 /** Reads a product as it is now. */
 export function readProduct(externalId: string): Promise<ProductEdition> {
-  return editionOf(calls.GET("/api/operator/products/{externalId}", { params: { path: { externalId } } }));
+  return editionOf(api.GET("/api/operator/products/{externalId}", { params: { path: { externalId } } }));
 }
 
-async function editionOf(call: Outcome<RecordAnswer>): Promise<ProductEdition> {
+interface Answer {
+  data?: ProductRecordAnswer;
+  error?: unknown;
+  response: Response;
+}
+
+async function editionOf(call: Promise<Answer>): Promise<ProductEdition> {
   const { product, notes } = await unwrap(call);
   const { response } = await call;
   return { product, notes, etag: response.headers.get("ETag") ?? "*" };
