@@ -23,6 +23,7 @@ const PAGES = {
 
 /** A supplier's people have none of these (D6.9). */
 const OPERATORS_PAGES = {
+  "/office/categories": () => import("./routes/categories"),
   "/office/customers": () => import("./routes/customers"),
   "/office/customers/:externalId": () => import("./routes/customer"),
   "/office/documents": () => import("./routes/documents"),

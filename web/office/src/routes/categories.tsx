@@ -1,0 +1,3 @@
+// /office/categories
+
+export { CategoriesPage as Component } from "../categories/categories-page";
