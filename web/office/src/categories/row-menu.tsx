@@ -2,7 +2,16 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { IconButton, Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
-import { ArrowDown, ArrowUp, CornerDownRight, CornerLeftUp, Ellipsis, FolderInput, FolderPlus, Pencil } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CornerDownRight,
+  CornerLeftUp,
+  Ellipsis,
+  FolderInput,
+  FolderPlus,
+  Pencil,
+} from "lucide-react";
 import { useState } from "react";
 import { categoriesMessages } from "./messages";
 import type { Step } from "./tree";

@@ -107,7 +107,15 @@ it("is not dropped where it stands, nor on what lies in it", () => {
 
 it("shows what is below an open category, with its level and place", () => {
   const rows = rowsOf(ALL, (id) => id === "paper");
-  expect(rows.map(({ category: { externalId }, level, position, size, isOpen }) => [externalId, level, position, size, isOpen])).toEqual([
+  expect(
+    rows.map(({ category: { externalId }, level, position, size, isOpen }) => [
+      externalId,
+      level,
+      position,
+      size,
+      isOpen,
+    ]),
+  ).toEqual([
     ["paper", 1, 1, 3, true],
     ["a4", 2, 1, 2, undefined],
     ["envelopes", 2, 2, 2, false],

@@ -72,7 +72,8 @@ export function moved(all: Categories, externalId: string, to: CategoryPlaceRequ
   const ids = branchOf(all, externalId);
   const branch = all.filter((category) => ids.has(category.externalId));
   const rest = all.filter((category) => !ids.has(category.externalId));
-  const at = place.before === null ? endOf(rest, place.parent) : rest.findIndex((one) => one.externalId === place.before);
+  const at =
+    place.before === null ? endOf(rest, place.parent) : rest.findIndex((one) => one.externalId === place.before);
   const placed = branch.map((one) => (one.externalId === externalId ? { ...one, parent: place.parent } : one));
   return [...rest.slice(0, at), ...placed, ...rest.slice(at)];
 }

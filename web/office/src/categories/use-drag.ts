@@ -1,8 +1,8 @@
 // Dragging a category by its handle: over a row's upper and lower parts it goes beside that row, over its middle into it.
 
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DropSide, dropPlace } from "./tree";
 import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import { type DropSide, dropPlace } from "./tree";
 
 /** What part of a row's height at each end means beside it. */
 const EDGE = 0.3;

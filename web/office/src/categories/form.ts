@@ -1,0 +1,156 @@
+// What is typed of a category, and what is wrong with it by the shop's rules for a catalogue.
+
+import { z } from "@comptoir/ui/schema";
+import type { BothTexts, CategoryRecord, ListedCategoryRecord } from "./record";
+import { childrenOf } from "./tree";
+
+const MAX_NAME_LEN = 300;
+const MAX_TEXT_LEN = 20_000;
+
+export interface CategoryValues {
+  /** What the shop had when typing began; null for a new category. */
+  edition: ListedCategoryRecord | null;
+  externalId: string;
+  /** The external id of the category above; empty for a root. */
+  parent: string;
+  name: BothTexts;
+  description: BothTexts;
+  /** Empty: made from the name. */
+  slug: BothTexts;
+  /** Empty: none. */
+  picture: string;
+}
+
+export function valuesOf(category: ListedCategoryRecord): CategoryValues {
+  const { externalId, parent, name, description, slug, picture } = category;
+  return { edition: category, externalId, parent: parent ?? "", name, description, slug, picture: picture ?? "" };
+}
+
+export function newValues(parent: string | null): CategoryValues {
+  const none = { fr: "", en: "" };
+  return {
+    edition: null,
+    externalId: "",
+    parent: parent ?? "",
+    name: none,
+    description: none,
+    slug: none,
+    picture: "",
+  };
+}
+
+export function recordOf(values: CategoryValues): CategoryRecord {
+  const { externalId, parent, name, description, slug, picture } = values;
+  const trimmed = ({ fr, en }: BothTexts) => ({ fr: fr.trim(), en: en.trim() });
+  return {
+    externalId: externalId.trim(),
+    parent: parent || null,
+    name: trimmed(name),
+    description: trimmed(description),
+    slug: trimmed(slug),
+    picture: pictureOf(picture) || null,
+  };
+}
+
+/** The path of a picture below `/media/`, however much of its address was typed. */
+export function pictureOf(typed: string): string {
+  return typed.trim().replace(/^\/?media\//, "");
+}
+
+/** Where a picture lies: one that names no kind of file is a webp. */
+export function pictureAddress(path: string): string {
+  return /\.(?:gif|jpe?g|png|webp)$/i.test(path) ? `/media/${path}` : `/media/${path}.webp`;
+}
+
+/** The letters that no mark parts from a plain one. */
+const LIGATURES: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", ı: "i" };
+
+/** A name as it stands in an address, as the shop makes it: `Gants & masques` becomes `gants-masques`. */
+export function slugOf(name: string): string {
+  const plain = name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  const letters = plain.replace(/[œæßøłđðı]/g, (letter) => LIGATURES[letter] ?? "");
+  return letters
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-");
+}
+
+type ProblemCode = "needed" | "tooLong" | "slug" | "slugNeeded" | "slugTaken" | "picture" | "numberTaken";
+
+export interface Problem {
+  /** Where: `name.fr`. */
+  path: string;
+  code: ProblemCode;
+  /** What its sentence speaks of. */
+  values?: Record<string, string | number>;
+}
+
+/** All that is wrong, in the form's order. `all`: the categories there are. */
+export function problemsOf(values: CategoryValues, all: readonly ListedCategoryRecord[]): Problem[] {
+  const { edition, externalId, picture } = values;
+  const id = externalId.trim();
+  return [
+    ...(edition ? [] : named("externalId", id)),
+    ...(!edition && all.some((other) => other.externalId === id)
+      ? [{ path: "externalId", code: "numberTaken" as const }]
+      : []),
+    ...named("name.fr", values.name.fr),
+    ...named("name.en", values.name.en),
+    ...slug("fr", values, all),
+    ...slug("en", values, all),
+    ...limited("description.fr", values.description.fr, MAX_TEXT_LEN),
+    ...limited("description.en", values.description.en, MAX_TEXT_LEN),
+    ...(pictureOf(picture) === "" || isMediaPath(pictureOf(picture))
+      ? []
+      : [{ path: "picture", code: "picture" as const }]),
+  ];
+}
+
+function slug(member: keyof BothTexts, values: CategoryValues, all: readonly ListedCategoryRecord[]): Problem[] {
+  const path = `slug.${member}`;
+  const typed = values.slug[member].trim();
+  const made = typed || slugOf(values.name[member]);
+  if (made === "") return values.name[member].trim() ? [{ path, code: "slugNeeded" }] : [];
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(made)) return [{ path, code: "slug" }];
+  const siblings = childrenOf(all, values.parent || null).filter((one) => one.externalId !== values.externalId);
+  const taken = siblings.find((sibling) => sibling.slug[member] === made);
+  return taken ? [{ path, code: "slugTaken", values: { slug: made, name: taken.name[member] } }] : [];
+}
+
+/** A text that says something, and is no longer than a name. */
+function named(path: string, text: string): Problem[] {
+  return text.trim() ? limited(path, text, MAX_NAME_LEN) : [{ path, code: "needed" }];
+}
+
+function limited(path: string, text: string, max: number): Problem[] {
+  return [...text.trim()].length > max ? [{ path, code: "tooLong", values: { max } }] : [];
+}
+
+/** A path below the media folder that leads nowhere else. */
+function isMediaPath(path: string): boolean {
+  const stays = path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
+  return stays && !/[\\%?#]/.test(path) && path.length <= MAX_NAME_LEN;
+}
+
+/** The rules as a form checks them; `tell` puts a problem in words. */
+export function categorySchema(all: () => readonly ListedCategoryRecord[], tell: (problem: Problem) => string) {
+  const both = z.object({ fr: z.string(), en: z.string() });
+  return z
+    .object({
+      edition: z.custom<ListedCategoryRecord | null>(),
+      externalId: z.string(),
+      parent: z.string(),
+      name: both,
+      description: both,
+      slug: both,
+      picture: z.string(),
+    })
+    .check(({ value, issues }) => {
+      const told = new Set<string>();
+      for (const problem of problemsOf(value, all())) {
+        if (told.has(problem.path)) continue;
+        told.add(problem.path);
+        issues.push({ code: "custom", input: value, path: problem.path.split("."), message: tell(problem) });
+      }
+    });
+}
