@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from "vitest";
 import { open, signIn, where } from "../test-order";
 import { CategoriesPage } from "./categories-page";
 import { categoriesQuery } from "./queries";
-import { aCategory, serveCategories, someCategories } from "./test-categories";
+import { type Answer, aCategory, serveCategories, someCategories } from "./test-categories";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -62,12 +62,7 @@ it("is walked through by arrows, ends and letters", async () => {
 });
 
 it("moves a category by the keyboard, says where it is, and takes it back", async () => {
-  const shop = { categories: someCategories() };
-  const done = [200, { success: true, category: {} }] as [number, unknown];
-  const calls = serveCategories(shop, {
-    "PUT /api/operator/categories/a4/place": done,
-    "PUT /api/operator/categories/pens/place": done,
-  });
+  const calls = serveCategories({ categories: someCategories() });
   await opened();
   row("A4 paper").focus();
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -86,31 +81,26 @@ it("moves a category by the keyboard, says where it is, and takes it back", asyn
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByText("A4 paper is back where it stood")).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ parent: "paper", before: "envelopes" });
+  expect(shownRows()).toEqual(["Paper", "A4 paper", "Envelopes", "Pens"]);
 });
 
 it("puts a category back where the shop refuses its place", async () => {
-  serveCategories(
-    { categories: someCategories() },
-    {
-      "PUT /api/operator/categories/pens/place": [
-        400,
-        { code: "RECORD_REFUSED", message: "Its address is taken there.", errors: [], params: { field: "slug_fr" } },
-      ],
-    },
-  );
+  const shop = Promise.withResolvers<Answer>();
+  serveCategories({ categories: someCategories() }, { "PUT /api/operator/categories/pens/place": shop.promise });
   await opened();
   row("Pens").focus();
   await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
   expect(row("Pens")).toHaveAttribute("aria-level", "2");
-  expect(await screen.findByText("Its address is taken there.")).toBeVisible();
+  const message = "Its address is taken there.";
+  shop.resolve([400, { code: "RECORD_REFUSED", message, errors: [], params: { field: "slug_fr" } }]);
+  // A toast of bad news is also told at once to who can't see it.
+  const [told] = await screen.findAllByText(message);
+  expect(told).toBeVisible();
   await waitFor(() => expect(row("Pens")).toHaveAttribute("aria-level", "1"));
 });
 
 it("moves a category below another that is looked for", async () => {
-  const calls = serveCategories(
-    { categories: someCategories() },
-    { "PUT /api/operator/categories/a4/place": [200, { success: true, category: {} }] },
-  );
+  const calls = serveCategories({ categories: someCategories() });
   await opened();
   await userEvent.click(screen.getByRole("button", { name: "More for A4 paper" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Move to…" }));

@@ -1,7 +1,8 @@
 // Categories and their server as tests need them.
 
 import { vi } from "vitest";
-import type { ListedCategoryRecord } from "./record";
+import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import { moved } from "./tree";
 
 export function aCategory(
   externalId: string,
@@ -38,10 +39,13 @@ interface Call {
   ifMatch: string | null;
 }
 
-type Answer = [status: number, body: unknown, etag?: string];
+export type Answer = [status: number, body: unknown, etag?: string];
 
-/** Lists `shop.categories` as they are then, answers other calls as told, and gives what was asked for. */
-export function serveCategories(shop: { categories: ListedCategoryRecord[] }, answers: Record<string, Answer> = {}) {
+/** Lists `shop.categories` as they are then and moves them, unless told to answer otherwise; gives what was asked for. */
+export function serveCategories(
+  shop: { categories: readonly ListedCategoryRecord[] },
+  answers: Record<string, Answer | Promise<Answer>> = {},
+) {
   const calls: Call[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
@@ -49,10 +53,17 @@ export function serveCategories(shop: { categories: ListedCategoryRecord[] }, an
     if (request.method !== "GET") {
       calls.push({ call, body: JSON.parse(text), ifMatch: request.headers.get("If-Match") });
     }
-    const listed: Answer = [200, { success: true, categories: shop.categories }];
-    const [status, body, etag] = call === "GET /api/operator/categories" ? listed : (answers[call] ?? [404, {}]);
+    const [status, body, etag] = await (answers[call] ?? answerOf(shop, call, text));
     const headers = { "content-type": "application/json", ...(etag && { ETag: etag }) };
     return new Response(JSON.stringify(body), { status, headers });
   });
   return calls;
+}
+
+function answerOf(shop: { categories: readonly ListedCategoryRecord[] }, call: string, body: string): Answer {
+  if (call === "GET /api/operator/categories") return [200, { success: true, categories: shop.categories }];
+  const placed = /^PUT .*\/(.+)\/place$/.exec(call)?.[1];
+  if (placed === undefined) return [404, {}];
+  shop.categories = moved(shop.categories, placed, JSON.parse(body) as CategoryPlaceRequest);
+  return [200, { success: true, category: shop.categories.find(({ externalId }) => externalId === placed) }];
 }

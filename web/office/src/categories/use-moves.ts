@@ -78,7 +78,7 @@ export function useMoves(listed: Categories): Moves {
         }
       } catch (error) {
         series.current = undefined;
-        tell(t("refused", { name }));
+        tell("");
         toast.problem(error as Error, { description: t("refused", { name }) });
       } finally {
         setWaiting((before) => before.filter((other) => other !== one));
