@@ -8,8 +8,8 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { CategoryTree } from "./category-tree";
 import { categoriesMessages } from "./messages";
+import type { CategoryPlace, PlacedCategory } from "./place";
 import { categoriesQuery } from "./queries";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
 import { aboveOf, find, foundIn } from "./tree";
 import { useCategoryName } from "./use-category-name";
 import { useMoves } from "./use-moves";
@@ -43,11 +43,11 @@ export function CategoriesPage() {
 
 /** What is open over the page; it stays whatever is read behind it. */
 type Open =
-  | { kind: "edit" | "move"; category: ListedCategoryRecord }
+  | { kind: "edit" | "move"; category: PlacedCategory }
   /** Below a category, or at the top. */
   | { kind: "add"; parent: string | null };
 
-function Categories({ listed }: { listed: readonly ListedCategoryRecord[] }) {
+function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
   const t = useMessages(categoriesMessages);
   const nameOf = useCategoryName();
   const moves = useMoves(listed);
@@ -64,7 +64,7 @@ function Categories({ listed }: { listed: readonly ListedCategoryRecord[] }) {
     open.setOpen([parent, ...aboveOf(categories, parent).map(({ externalId }) => externalId)], true);
   }
 
-  function place(externalId: string, to: CategoryPlaceRequest): boolean {
+  function place(externalId: string, to: CategoryPlace): boolean {
     const isMoved = moves.move(externalId, to);
     if (isMoved) openWay(to.parent);
     return isMoved;
@@ -163,7 +163,7 @@ function Categories({ listed }: { listed: readonly ListedCategoryRecord[] }) {
             parent={dialog.parent}
             categories={categories}
             onAdded={({ externalId, parent }) => {
-              openWay(parent);
+              openWay(parent ?? null);
               setChosen(externalId);
             }}
             onClose={onClose}

@@ -1,6 +1,6 @@
 // Editing what is said of a category.
 
-import { ApiError, queryClient } from "@comptoir/api";
+import { ApiError, type CategoryRecord, queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import {
   Button,
@@ -20,8 +20,8 @@ import { ChangedMeanwhile } from "./changed-meanwhile";
 import { type Difference, differencesOf } from "./differences";
 import { type CategoryValues, recordOf, valuesOf } from "./form";
 import { formMessages } from "./form-messages";
+import type { PlacedCategory } from "./place";
 import { type CategoryEdition, categoriesQuery, saveCategory } from "./queries";
-import type { CategoryRecord, ListedCategoryRecord } from "./record";
 import { refusalOf } from "./refusals";
 import { find } from "./tree";
 import { useCategoryName } from "./use-category-name";
@@ -29,9 +29,9 @@ import { useCategorySchema } from "./use-category-schema";
 
 interface CategoryDialogProps {
   /** As it was when the dialog opened. */
-  category: ListedCategoryRecord;
+  category: PlacedCategory;
   /** All as they are now. */
-  categories: readonly ListedCategoryRecord[];
+  categories: readonly PlacedCategory[];
   onClose: () => void;
 }
 
@@ -123,8 +123,8 @@ async function keep({ category, etag }: CategoryEdition): Promise<void> {
 }
 
 interface MeanwhileProps {
-  now: ListedCategoryRecord | undefined;
-  onTakeTheirs: (theirs: ListedCategoryRecord) => void;
+  now: PlacedCategory | undefined;
+  onTakeTheirs: (theirs: PlacedCategory) => void;
 }
 
 /** Stands in the form as soon as somebody else has saved what is being edited. */

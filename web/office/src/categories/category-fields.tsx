@@ -1,11 +1,12 @@
 // The fields of a category, both languages side by side, within the form around.
 
+import type { BothTexts } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Picture, TextAreaField, TextField, useFieldValue } from "@comptoir/ui";
 import type { ReactNode } from "react";
 import { pictureAddress, pictureOf, slugOf } from "./form";
 import { formMessages } from "./form-messages";
-import type { BothTexts, ListedCategoryRecord } from "./record";
+import type { PlacedCategory } from "./place";
 import { aboveOf, find } from "./tree";
 
 const MEMBERS = ["fr", "en"] as const;
@@ -13,7 +14,7 @@ const MEMBERS = ["fr", "en"] as const;
 /** Where the shop's addresses of a language begin. */
 const PREFIXES = { fr: "", en: "/en-GB" } as const;
 
-export function CategoryFields({ categories }: { categories: readonly ListedCategoryRecord[] }) {
+export function CategoryFields({ categories }: { categories: readonly PlacedCategory[] }) {
   const t = useMessages(formMessages);
   return (
     <>
@@ -57,7 +58,7 @@ function Pair({ children }: { children: ReactNode }) {
 
 interface SlugFieldProps {
   member: keyof BothTexts;
-  categories: readonly ListedCategoryRecord[];
+  categories: readonly PlacedCategory[];
 }
 
 /** Says what address comes of it: what is typed, or what the name gives. */

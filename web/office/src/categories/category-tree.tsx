@@ -4,7 +4,7 @@ import { useMessages } from "@comptoir/i18n";
 import { useEffect, useId, useRef } from "react";
 import { CategoryRow, type RowActions } from "./category-row";
 import { categoriesMessages } from "./messages";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import type { CategoryPlace, PlacedCategory } from "./place";
 import { type Found, find, rowsOf, type Step, stepOf } from "./tree";
 import { useCategoryName } from "./use-category-name";
 import { type Drag, useDrag } from "./use-drag";
@@ -12,13 +12,13 @@ import type { OpenRows } from "./use-open-rows";
 import { useTreeKeys } from "./use-tree-keys";
 
 export interface CategoryTreeProps {
-  categories: readonly ListedCategoryRecord[];
+  categories: readonly PlacedCategory[];
   found: Found | undefined;
   open: OpenRows;
   chosen: string | undefined;
   onChoose: (externalId: string) => void;
   /** Moves a category; says whether it goes there. */
-  onPlace: (externalId: string, place: CategoryPlaceRequest) => boolean;
+  onPlace: (externalId: string, place: CategoryPlace) => boolean;
   /** It can't go further that way. */
   onStuck: (externalId: string) => void;
   onEdit: (externalId: string) => void;
@@ -44,7 +44,7 @@ export function CategoryTree(props: CategoryTreeProps) {
     row?.focus();
   });
 
-  function place(externalId: string, to: CategoryPlaceRequest, keepsFocus: boolean): void {
+  function place(externalId: string, to: CategoryPlace, keepsFocus: boolean): void {
     if (!onPlace(externalId, to)) return;
     if (keepsFocus) focusNext.current = externalId;
   }
@@ -125,7 +125,7 @@ const BESIDE_THE_PAGE = { transform: "translate(-100vw, 0)" };
 
 const DROP_WORDS = { before: "dropBefore", into: "dropInto", after: "dropAfter" } as const;
 
-function DropWords({ drag, categories }: { drag: Drag; categories: readonly ListedCategoryRecord[] }) {
+function DropWords({ drag, categories }: { drag: Drag; categories: readonly PlacedCategory[] }) {
   const t = useMessages(categoriesMessages);
   const nameOf = useCategoryName();
   const target = find(categories, drag.target);

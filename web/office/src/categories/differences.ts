@@ -1,6 +1,6 @@
 // What somebody else saved of a category meanwhile, beside what the reader typed; and both made into one.
 
-import type { CategoryRecord } from "./record";
+import type { CategoryRecord } from "@comptoir/api";
 
 export const FIELDS = [
   "name.fr",

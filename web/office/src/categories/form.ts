@@ -1,7 +1,8 @@
 // What is typed of a category, and what is wrong with it by the shop's rules for a catalogue.
 
+import type { BothTexts, CategoryRecord } from "@comptoir/api";
 import { z } from "@comptoir/ui/schema";
-import type { BothTexts, CategoryRecord, ListedCategoryRecord } from "./record";
+import type { PlacedCategory } from "./place";
 import { childrenOf } from "./tree";
 
 const MAX_NAME_LEN = 300;
@@ -9,7 +10,7 @@ const MAX_TEXT_LEN = 20_000;
 
 export interface CategoryValues {
   /** What the shop had when typing began; null for a new category. */
-  edition: ListedCategoryRecord | null;
+  edition: PlacedCategory | null;
   externalId: string;
   /** The external id of the category above; empty for a root. */
   parent: string;
@@ -21,7 +22,7 @@ export interface CategoryValues {
   picture: string;
 }
 
-export function valuesOf(category: ListedCategoryRecord): CategoryValues {
+export function valuesOf(category: PlacedCategory): CategoryValues {
   const { externalId, parent, name, description, slug, picture } = category;
   return { edition: category, externalId, parent: parent ?? "", name, description, slug, picture: picture ?? "" };
 }
@@ -86,7 +87,7 @@ export interface Problem {
 }
 
 /** All that is wrong, in the form's order. `all`: the categories there are. */
-export function problemsOf(values: CategoryValues, all: readonly ListedCategoryRecord[]): Problem[] {
+export function problemsOf(values: CategoryValues, all: readonly PlacedCategory[]): Problem[] {
   const { edition, externalId, picture } = values;
   const id = externalId.trim();
   return [
@@ -106,7 +107,7 @@ export function problemsOf(values: CategoryValues, all: readonly ListedCategoryR
   ];
 }
 
-function slug(member: keyof BothTexts, values: CategoryValues, all: readonly ListedCategoryRecord[]): Problem[] {
+function slug(member: keyof BothTexts, values: CategoryValues, all: readonly PlacedCategory[]): Problem[] {
   const path = `slug.${member}`;
   const typed = values.slug[member].trim();
   const made = typed || slugOf(values.name[member]);
@@ -133,11 +134,11 @@ function isMediaPath(path: string): boolean {
 }
 
 /** The rules as a form checks them; `tell` puts a problem in words. */
-export function categorySchema(all: () => readonly ListedCategoryRecord[], tell: (problem: Problem) => string) {
+export function categorySchema(all: () => readonly PlacedCategory[], tell: (problem: Problem) => string) {
   const both = z.object({ fr: z.string(), en: z.string() });
   return z
     .object({
-      edition: z.custom<ListedCategoryRecord | null>(),
+      edition: z.custom<PlacedCategory | null>(),
       externalId: z.string(),
       parent: z.string(),
       name: both,

@@ -5,14 +5,14 @@ import { CommandPalette, isNamed } from "@comptoir/ui";
 import { CornerLeftUp, FolderTree } from "lucide-react";
 import { useState } from "react";
 import { categoriesMessages } from "./messages";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import type { CategoryPlace, PlacedCategory } from "./place";
 import { aboveOf, destinationsOf } from "./tree";
 import { useCategoryName } from "./use-category-name";
 
 interface MoveDialogProps {
-  category: ListedCategoryRecord;
-  categories: readonly ListedCategoryRecord[];
-  onMove: (place: CategoryPlaceRequest) => void;
+  category: PlacedCategory;
+  categories: readonly PlacedCategory[];
+  onMove: (place: CategoryPlace) => void;
   onClose: () => void;
 }
 

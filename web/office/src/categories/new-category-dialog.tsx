@@ -1,14 +1,14 @@
 // Adding a category below another, or at the top.
 
-import { queryClient } from "@comptoir/api";
+import { type CategoryRecord, queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
 import { partMessages } from "../parts/messages";
 import { CategoryFields } from "./category-fields";
 import { newValues, recordOf } from "./form";
 import { formMessages } from "./form-messages";
+import type { PlacedCategory } from "./place";
 import { addCategory, categoriesQuery } from "./queries";
-import type { CategoryRecord, ListedCategoryRecord } from "./record";
 import { refusalOf } from "./refusals";
 import { aboveOf } from "./tree";
 import { useCategoryName } from "./use-category-name";
@@ -17,7 +17,7 @@ import { useCategorySchema } from "./use-category-schema";
 interface NewCategoryDialogProps {
   /** Below which it is begun. */
   parent: string | null;
-  categories: readonly ListedCategoryRecord[];
+  categories: readonly PlacedCategory[];
   onAdded: (category: CategoryRecord) => void;
   onClose: () => void;
 }

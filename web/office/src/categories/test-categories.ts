@@ -1,15 +1,15 @@
 // Categories and their server as tests need them.
 
 import { vi } from "vitest";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import type { CategoryPlace, PlacedCategory } from "./place";
 import { moved } from "./tree";
 
 export function aCategory(
   externalId: string,
   parent: string | null,
   [fr, en]: [fr: string, en: string],
-  more: Partial<ListedCategoryRecord> = {},
-): ListedCategoryRecord {
+  more: Partial<PlacedCategory> = {},
+): PlacedCategory {
   return {
     externalId,
     parent,
@@ -24,7 +24,7 @@ export function aCategory(
 }
 
 /** Paper (A4 paper, Envelopes), Pens */
-export function someCategories(): ListedCategoryRecord[] {
+export function someCategories(): PlacedCategory[] {
   return [
     aCategory("paper", null, ["Papier", "Paper"], { products: 3 }),
     aCategory("a4", "paper", ["Papier A4", "A4 paper"], { products: 1_200 }),
@@ -43,7 +43,7 @@ export type Answer = [status: number, body: unknown, etag?: string];
 
 /** Lists `shop.categories` as they are then and moves them, unless told to answer otherwise; gives what was asked for. */
 export function serveCategories(
-  shop: { categories: readonly ListedCategoryRecord[] },
+  shop: { categories: readonly PlacedCategory[] },
   answers: Record<string, Answer | Promise<Answer>> = {},
 ) {
   const calls: Call[] = [];
@@ -60,10 +60,10 @@ export function serveCategories(
   return calls;
 }
 
-function answerOf(shop: { categories: readonly ListedCategoryRecord[] }, call: string, body: string): Answer {
+function answerOf(shop: { categories: readonly PlacedCategory[] }, call: string, body: string): Answer {
   if (call === "GET /api/operator/categories") return [200, { success: true, categories: shop.categories }];
   const placed = /^PUT .*\/(.+)\/place$/.exec(call)?.[1];
   if (placed === undefined) return [404, {}];
-  shop.categories = moved(shop.categories, placed, JSON.parse(body) as CategoryPlaceRequest);
+  shop.categories = moved(shop.categories, placed, JSON.parse(body) as CategoryPlace);
   return [200, { success: true, category: shop.categories.find(({ externalId }) => externalId === placed) }];
 }

@@ -1,7 +1,7 @@
 // The tree of categories: where each may move, what is found, which rows are shown.
 
 import { expect, it } from "vitest";
-import type { ListedCategoryRecord } from "./record";
+import type { PlacedCategory } from "./place";
 import {
   aboveOf,
   destinationsOf,
@@ -15,7 +15,7 @@ import {
   stepOf,
 } from "./tree";
 
-function category(externalId: string, parent: string | null, fr = externalId, en = externalId): ListedCategoryRecord {
+function category(externalId: string, parent: string | null, fr = externalId, en = externalId): PlacedCategory {
   const none = { fr: "", en: "" };
   const name = { fr, en };
   return { externalId, parent, name, description: none, slug: none, picture: null, etag: '"1"', products: 0 };
@@ -33,7 +33,7 @@ const ALL = [
 ];
 
 /** The tree in one line: `paper(a4 envelopes(padded)) pens(ink) chairs`. */
-function drawn(all: readonly ListedCategoryRecord[], parent: string | null = null): string {
+function drawn(all: readonly PlacedCategory[], parent: string | null = null): string {
   const siblings = all.filter((one) => one.parent === parent);
   return siblings
     .map(({ externalId }) => {

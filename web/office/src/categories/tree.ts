@@ -2,23 +2,23 @@
 // lists them, each before those that stand behind and below it.
 
 import { folded, isNamed } from "@comptoir/ui";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import type { CategoryPlace, PlacedCategory } from "./place";
 
-type Categories = readonly ListedCategoryRecord[];
+type Categories = readonly PlacedCategory[];
 
 /** The categories below one, or the roots, in their order. */
-export function childrenOf(all: Categories, parent: string | null): ListedCategoryRecord[] {
+export function childrenOf(all: Categories, parent: string | null): PlacedCategory[] {
   return all.filter((category) => category.parent === parent);
 }
 
-export function find(all: Categories, externalId: string | null | undefined): ListedCategoryRecord | undefined {
+export function find(all: Categories, externalId: string | null | undefined): PlacedCategory | undefined {
   return all.find((category) => category.externalId === externalId);
 }
 
 /** The categories above one, from the root. */
-export function aboveOf(all: Categories, externalId: string): ListedCategoryRecord[] {
+export function aboveOf(all: Categories, externalId: string): PlacedCategory[] {
   const known = new Map(all.map((category) => [category.externalId, category]));
-  const above: ListedCategoryRecord[] = [];
+  const above: PlacedCategory[] = [];
   let next = known.get(known.get(externalId)?.parent ?? "");
   while (next && !above.includes(next)) {
     above.unshift(next);
@@ -35,7 +35,7 @@ function branchOf(all: Categories, externalId: string): ReadonlySet<string | nul
 }
 
 /** Where a category stands. */
-export function placeOf(all: Categories, externalId: string): CategoryPlaceRequest | undefined {
+export function placeOf(all: Categories, externalId: string): CategoryPlace | undefined {
   const category = find(all, externalId);
   if (!category) return undefined;
   const siblings = childrenOf(all, category.parent);
@@ -55,8 +55,8 @@ export function positionOf(all: Categories, externalId: string): { position: num
 export function possiblePlace(
   all: Categories,
   externalId: string,
-  { parent, before }: CategoryPlaceRequest,
-): CategoryPlaceRequest | undefined {
+  { parent, before }: CategoryPlace,
+): CategoryPlace | undefined {
   const now = placeOf(all, externalId);
   const isThere = parent === null || find(all, parent) !== undefined;
   if (!now || !isThere || branchOf(all, externalId).has(parent)) return undefined;
@@ -66,7 +66,7 @@ export function possiblePlace(
 }
 
 /** The categories with one of them, and all below it, at another place; as they were where it can't go there. */
-export function moved(all: Categories, externalId: string, to: CategoryPlaceRequest): Categories {
+export function moved(all: Categories, externalId: string, to: CategoryPlace): Categories {
   const place = possiblePlace(all, externalId, to);
   if (!place) return all;
   const ids = branchOf(all, externalId);
@@ -89,7 +89,7 @@ function endOf(all: Categories, parent: string | null): number {
 export type Step = "up" | "down" | "in" | "out";
 
 /** Where a step leads: among its siblings, into the one above it, or out to behind its parent. */
-export function stepOf(all: Categories, externalId: string, step: Step): CategoryPlaceRequest | undefined {
+export function stepOf(all: Categories, externalId: string, step: Step): CategoryPlace | undefined {
   const category = find(all, externalId);
   if (!category) return undefined;
   const { parent } = category;
@@ -120,7 +120,7 @@ export function dropPlace(
   target: string,
   side: DropSide,
   isOpen: boolean,
-): CategoryPlaceRequest | undefined {
+): CategoryPlace | undefined {
   const onto = find(all, target);
   if (!onto) return undefined;
   const first = childrenOf(all, target).find((child) => child.externalId !== externalId);
@@ -133,7 +133,7 @@ export function dropPlace(
 }
 
 /** The categories that another may lie below. */
-export function destinationsOf(all: Categories, externalId: string): ListedCategoryRecord[] {
+export function destinationsOf(all: Categories, externalId: string): PlacedCategory[] {
   const branch = branchOf(all, externalId);
   return all.filter((category) => !branch.has(category.externalId));
 }
@@ -161,7 +161,7 @@ export function foundIn(all: Categories, text: string): Found | undefined {
 
 /** A row of the tree. */
 export interface TreeRow {
-  category: ListedCategoryRecord;
+  category: PlacedCategory;
   /** From 1. */
   level: number;
   /** Which of how many siblings that are shown, from 1. */
@@ -175,7 +175,7 @@ export interface TreeRow {
 
 /** The rows that are shown. While something is looked for, all that leads to what was found is open. */
 export function rowsOf(all: Categories, isOpen: (externalId: string) => boolean, found?: Found): TreeRow[] {
-  const below = new Map<string | null, ListedCategoryRecord[]>();
+  const below = new Map<string | null, PlacedCategory[]>();
   for (const category of all) {
     if (found && !found.shown.has(category.externalId)) continue;
     below.set(category.parent, [...(below.get(category.parent) ?? []), category]);

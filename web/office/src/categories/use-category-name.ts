@@ -1,7 +1,7 @@
 // A category's name in the reader's language, and in the other one.
 
+import type { BothTexts, CategoryRecord } from "@comptoir/api";
 import { type Locale, useLanguage } from "@comptoir/i18n";
-import type { BothTexts, CategoryRecord } from "./record";
 
 type Named = Pick<CategoryRecord, "name" | "externalId">;
 

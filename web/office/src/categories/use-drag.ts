@@ -1,7 +1,7 @@
 // Dragging a category by its handle: over a row's upper and lower parts it goes beside that row, over its middle into it.
 
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
+import type { CategoryPlace, PlacedCategory } from "./place";
 import { type DropSide, dropPlace } from "./tree";
 
 /** What part of a row's height at each end means beside it. */
@@ -14,14 +14,14 @@ export interface Drag {
   target?: string;
   side: DropSide;
   /** Where it would go; absent where it can't go. */
-  place?: CategoryPlaceRequest;
+  place?: CategoryPlace;
 }
 
 interface DragOptions {
-  categories: readonly ListedCategoryRecord[];
+  categories: readonly PlacedCategory[];
   /** Whether a row shows what is below it. */
   isOpen: (externalId: string) => boolean;
-  onDrop: (externalId: string, place: CategoryPlaceRequest) => void;
+  onDrop: (externalId: string, place: CategoryPlace) => void;
 }
 
 /** Gives the drag that is under way, what begins one, and the ref of what goes along with the pointer. */

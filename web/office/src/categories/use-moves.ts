@@ -5,16 +5,16 @@ import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { useRef, useState } from "react";
 import { categoriesMessages } from "./messages";
+import type { CategoryPlace, PlacedCategory } from "./place";
 import { categoriesQuery, placeCategory } from "./queries";
-import type { CategoryPlaceRequest, ListedCategoryRecord } from "./record";
 import { find, moved, placeOf, positionOf, possiblePlace } from "./tree";
 import { useCategoryName } from "./use-category-name";
 
-type Categories = readonly ListedCategoryRecord[];
+type Categories = readonly PlacedCategory[];
 
 interface Move {
   externalId: string;
-  place: CategoryPlaceRequest;
+  place: CategoryPlace;
 }
 
 const TOAST = "category-moved";
@@ -23,7 +23,7 @@ export interface Moves {
   /** The categories as they stand with the moves that are under way. */
   categories: Categories;
   /** Moves a category; says whether it goes there. */
-  move: (externalId: string, place: CategoryPlaceRequest) => boolean;
+  move: (externalId: string, place: CategoryPlace) => boolean;
   /** What is to be said of the last move, for who can't see it. */
   told: string;
   tell: (text: string) => void;
@@ -37,7 +37,7 @@ export function useMoves(listed: Categories): Moves {
   const [told, tell] = useState("");
   const last = useRef(Promise.resolve());
   // One that is moved step by step goes back to where it stood before the first of them.
-  const series = useRef<{ externalId: string; former: CategoryPlaceRequest }>(undefined);
+  const series = useRef<{ externalId: string; former: CategoryPlace }>(undefined);
   const categories = waiting.reduce((all, { externalId, place }) => moved(all, externalId, place), listed);
 
   const whereIs = (all: Categories, externalId: string) => {
@@ -45,7 +45,7 @@ export function useMoves(listed: Categories): Moves {
     return { place: parent ? t("below", { name: nameOf(parent) }) : t("atTop"), ...positionOf(all, externalId) };
   };
 
-  function move(externalId: string, wanted: CategoryPlaceRequest, isUndo = false): boolean {
+  function move(externalId: string, wanted: CategoryPlace, isUndo = false): boolean {
     const place = possiblePlace(categories, externalId, wanted);
     const former = placeOf(categories, externalId);
     const category = find(categories, externalId);
