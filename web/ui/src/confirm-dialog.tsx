@@ -20,7 +20,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-export function ConfirmDialog({ title, text, action, done, onConfirm, onClose }: ConfirmDialogProps) {
+export default function ConfirmDialog({ title, text, action, done, onConfirm, onClose }: ConfirmDialogProps) {
   const t = useMessages(uiMessages);
   const [busy, setBusy] = useState(false);
   async function confirm() {

@@ -7,7 +7,6 @@ export { buttonStyle } from "./button-style";
 export { Choice } from "./choice";
 export { CheckboxField, SelectField, useFieldValue, useSetField } from "./choice-field";
 export { CommandPalette, type PaletteChoice } from "./command-palette";
-export { ConfirmDialog, type ConfirmDialogProps } from "./confirm-dialog";
 export { Copyable } from "./copyable";
 export { Counted } from "./counted";
 export { type CsvCell, csv, download } from "./csv";

@@ -22,10 +22,11 @@ import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { PeriodFields } from "../validity/period-parts";
 import { ChangedFees } from "./changed-fees";
-import { emptyFee, feeSchema, feeTableOf, feeValues, SHIPPING_TYPES, scopeKey } from "./fee-table";
+import { emptyFee, feeSchema, feeTableOf, feeValues } from "./fee-table";
 import { useScopeName } from "./fee-words";
 import { feeMessages } from "./messages";
 import { setFeeTable } from "./queries";
+import { SHIPPING_TYPES, scopeKey } from "./told";
 
 /** As many days as anybody plans for. */
 const MAX_FEES = 100;

@@ -5,9 +5,9 @@ import { useMessages } from "@comptoir/i18n";
 import { type Column, Money, Table } from "@comptoir/ui";
 import { validityMessages } from "../validity/messages";
 import { PeriodCell } from "../validity/period-parts";
-import { SHIPPING_TYPES, type ShippingType } from "./fee-table";
 import { useShippingName } from "./fee-words";
 import { feeMessages } from "./messages";
+import { SHIPPING_TYPES, type ShippingType } from "./told";
 
 type Fee = FeeTable["fees"][number];
 

@@ -4,28 +4,10 @@ import type { FeeTable } from "@comptoir/api";
 import type { Translate } from "@comptoir/i18n";
 import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
-import { tableDifferences } from "../validity/changed-tables";
 import { inOrder, periodBody, periodFields, reasonField, typedNumber, type ValidityWords } from "../validity/period";
 import type { feeMessages } from "./messages";
 
-export const SHIPPING_TYPES = ["STD", "EXPRESS", "PICKUP"] as const;
-export type ShippingType = (typeof SHIPPING_TYPES)[number];
-
 export type FeeWords = Translate<keyof (typeof feeMessages)["en-GB"]>;
-
-type Scope = Pick<FeeTable, "currency" | "storeId" | "storeViewId" | "supplier">;
-
-/** What tells tables apart: where and for whom they hold. */
-export function scopeKey({ currency, storeId, storeViewId, supplier }: Scope): string {
-  return [currency, storeId ?? "", storeViewId ?? "", supplier ?? ""].join(" ");
-}
-
-/** Everybody's, everywhere: it can be changed, and is never taken away. */
-export function isWidest({ storeViewId, supplier }: Scope): boolean {
-  return !storeViewId && !supplier;
-}
-
-export const feeDifferences = tableDifferences<FeeTable>(scopeKey);
 
 export interface FeeRow {
   shippingType: string;

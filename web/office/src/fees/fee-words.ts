@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { suppliersQuery } from "../parts/suppliers";
 import { validityMessages } from "../validity/messages";
 import { periodText } from "../validity/period";
-import { SHIPPING_TYPES, type ShippingType } from "./fee-table";
 import { feeMessages } from "./messages";
+import { SHIPPING_TYPES, type ShippingType } from "./told";
 
 /** What a table is called: its currency, and where and for whom it holds. */
 export function useScopeName(): (table: FeeTable) => string {

@@ -13,10 +13,10 @@ import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { ChangedFees } from "./changed-fees";
 import { FeeRows } from "./fee-rows";
-import { feeDifferences, isWidest, scopeKey } from "./fee-table";
 import { useScopeName } from "./fee-words";
 import { feeMessages } from "./messages";
 import { feeTablesQuery, setFeeTable } from "./queries";
+import { feeDifferences, isWidest, scopeKey } from "./told";
 
 const FeeDialog = lazy(() => import("./fee-dialog"));
 const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));

@@ -11,7 +11,7 @@ import { partMessages } from "../parts/messages";
 import { orderMessages } from "./messages";
 import { historyQuery } from "./queries";
 
-export function History({ order }: { order: Order }) {
+export default function History({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const id = useId();
   const { data: history, error, refetch } = useQuery(historyQuery(order.reference));

@@ -5,19 +5,22 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { IssuedDocuments, OrderSum, PartSums } from "@comptoir/order";
 import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { readDocument } from "../documents/queries";
 import { StatusBadge } from "../orders/status-badge";
 import { useStaffRole } from "../rights";
 import { Approval } from "./approval";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Facts } from "./facts";
-import { History } from "./history";
 import { orderMessages } from "./messages";
 import { MoneyPanel } from "./money-panel";
 import { OrderPart } from "./order-part";
 import { documentsQuery } from "./queries";
 import { Thread } from "./thread";
 import { OpenOrderProvider, useOrder } from "./use-order";
+
+/** It stands below: what comes before it is shown first. */
+const History = lazy(() => import("./history"));
 
 export function OrderPage({ reference }: { reference: string }) {
   const t = useMessages(orderMessages);
@@ -53,7 +56,9 @@ function OneOrder({ order }: { order: Order }) {
           {order.orderLogistics.map((part) => (
             <OrderPart key={part.id} part={part} />
           ))}
-          <History order={order} />
+          <Suspense>
+            <History order={order} />
+          </Suspense>
           <Thread order={order} />
         </section>
         <aside

@@ -2,13 +2,16 @@
 
 import type { PersonInvitation } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, ConfirmDialog, toast } from "@comptoir/ui";
+import { Badge, Button, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
 import { Part } from "../parts/part";
 import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
 import { peopleInvitationsQuery, resendPersonInvitation, withdrawPersonInvitation } from "./queries";
+
+const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
 
 export function Invitations() {
   const t = useMessages(peopleMessages);

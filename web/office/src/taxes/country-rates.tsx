@@ -10,8 +10,8 @@ import { validityMessages } from "../validity/messages";
 import { PeriodCell } from "../validity/period-parts";
 import { ChangedRates } from "./changed-taxes";
 import { taxMessages } from "./messages";
-import { RATE_KINDS, type RateKind } from "./tax-table";
 import { useKindName } from "./tax-words";
+import { RATE_KINDS, type RateKind } from "./told";
 
 const RateDialog = lazy(() => import("./rate-dialog"));
 

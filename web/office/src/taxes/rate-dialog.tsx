@@ -22,7 +22,8 @@ import { PeriodFields } from "../validity/period-parts";
 import { ChangedRates } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { setTaxTable } from "./queries";
-import { emptyRate, RATE_KINDS, rateSchema, rateValues, taxTableOf } from "./tax-table";
+import { emptyRate, rateSchema, rateValues, taxTableOf } from "./tax-table";
+import { RATE_KINDS } from "./told";
 
 /** As many days as anybody plans for. */
 const MAX_RATES = 100;

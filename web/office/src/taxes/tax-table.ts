@@ -4,17 +4,11 @@ import type { Category, CategoryTax, TaxTable } from "@comptoir/api";
 import type { Translate } from "@comptoir/i18n";
 import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
-import { tableDifferences } from "../validity/changed-tables";
 import { inOrder, periodBody, periodFields, reasonField, typedNumber, type ValidityWords } from "../validity/period";
 import type { taxMessages } from "./messages";
-
-export const RATE_KINDS = ["STANDARD", "INTERMEDIATE", "REDUCED", "SUPER_REDUCED", "ZERO"] as const;
-export type RateKind = (typeof RATE_KINDS)[number];
+import { RATE_KINDS, type RateKind } from "./told";
 
 export type TaxWords = Translate<keyof (typeof taxMessages)["en-GB"]>;
-
-export const rateDifferences = tableDifferences<TaxTable>(({ country }) => country);
-export const categoryDifferences = tableDifferences<CategoryTax>(({ category }) => category);
 
 export interface RateRow {
   kind: string;

@@ -5,7 +5,7 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { validityMessages } from "../validity/messages";
 import { periodText } from "../validity/period";
 import { taxMessages } from "./messages";
-import { RATE_KINDS, type RateKind } from "./tax-table";
+import { RATE_KINDS, type RateKind } from "./told";
 
 /** A kind of rate; one that is new to this page goes by its code. */
 export function useKindName(): (kind: string) => string {

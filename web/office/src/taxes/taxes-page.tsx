@@ -8,7 +8,7 @@ import { CategoryTaxes } from "./category-taxes";
 import { CountryRates } from "./country-rates";
 import { taxMessages } from "./messages";
 import { categoryTaxesQuery, taxTablesQuery } from "./queries";
-import { categoryDifferences, rateDifferences } from "./tax-table";
+import { categoryDifferences, rateDifferences } from "./told";
 
 export function TaxesPage() {
   const t = useMessages(taxMessages);

@@ -4,7 +4,7 @@ import { FileUp, Pencil, ShoppingCart, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button, IconButton } from "../button";
 import { CommandPalette } from "../command-palette";
-import { ConfirmDialog } from "../confirm-dialog";
+import ConfirmDialog from "../confirm-dialog";
 import { Copyable } from "../copyable";
 import { Counted } from "../counted";
 import { Dialog } from "../dialog";

@@ -2,15 +2,16 @@
 
 import type { ApiToken } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, ConfirmDialog } from "@comptoir/ui";
+import { Badge, Button } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { connectionMessages } from "./messages";
 import { useProgramOwner } from "./owner";
 import { ProgramSection } from "./program-section";
 import { apiTokensQuery, revokeApiToken } from "./queries";
 
+const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
 const TokenDialog = lazy(() => import("./token-dialog").then(({ TokenDialog }) => ({ default: TokenDialog })));
 
 /** Their heading says whose they are where they are not the acting account's. */
@@ -56,16 +57,18 @@ function TokenItem({ token }: { token: ApiToken }) {
           {t("revoke")}
         </Button>
       )}
-      {revoking && (
-        <ConfirmDialog
-          title={t("revokeOf", { name })}
-          text={t("revokeText")}
-          action={t("revoke")}
-          done={t("revoked", { name })}
-          onConfirm={() => revokeApiToken(owner, id)}
-          onClose={() => setRevoking(false)}
-        />
-      )}
+      <Suspense>
+        {revoking && (
+          <ConfirmDialog
+            title={t("revokeOf", { name })}
+            text={t("revokeText")}
+            action={t("revoke")}
+            done={t("revoked", { name })}
+            onConfirm={() => revokeApiToken(owner, id)}
+            onClose={() => setRevoking(false)}
+          />
+        )}
+      </Suspense>
     </li>
   );
 }

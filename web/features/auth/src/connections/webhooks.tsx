@@ -2,7 +2,7 @@
 
 import type { Webhook } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, ConfirmDialog, toast } from "@comptoir/ui";
+import { Badge, Button, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Webhook as WebhookIcon } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -12,6 +12,7 @@ import { useProgramOwner } from "./owner";
 import { ProgramSection } from "./program-section";
 import { deleteWebhook, rotateSecret, testWebhook, webhooksQuery } from "./queries";
 
+const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
 const WebhookDialog = lazy(() => import("./webhook-dialog").then(({ WebhookDialog }) => ({ default: WebhookDialog })));
 
 /** Their heading says whose they are where they are not the acting account's. */
@@ -97,17 +98,17 @@ function WebhookItem({ webhook, events, onSecret }: WebhookItemProps) {
       {open === "deliveries" && <Deliveries webhook={id} />}
       <Suspense>
         {open === "edit" && <WebhookDialog webhook={webhook} events={events} onClose={close} onMade={onSecret} />}
+        {open === "delete" && (
+          <ConfirmDialog
+            title={t("removeOf", { url })}
+            text={t("removeText")}
+            action={t("remove")}
+            done={t("removed")}
+            onConfirm={() => deleteWebhook(owner, id)}
+            onClose={close}
+          />
+        )}
       </Suspense>
-      {open === "delete" && (
-        <ConfirmDialog
-          title={t("removeOf", { url })}
-          text={t("removeText")}
-          action={t("remove")}
-          done={t("removed")}
-          onConfirm={() => deleteWebhook(owner, id)}
-          onClose={close}
-        />
-      )}
     </li>
   );
 }
