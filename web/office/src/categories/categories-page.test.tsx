@@ -40,6 +40,7 @@ it("shows the tree, how many products lie where, and what a search leaves of it"
   expect(products).toHaveAttribute("href", "/en-GB/office/products?category=a4");
   await userEvent.type(screen.getByRole("searchbox", { name: "Search categories" }), "envel");
   expect(shownRows()).toEqual(["Paper", "Envelopes"]);
+  expect(screen.getByRole("link", { name: "1,203 products in Paper" })).toBeVisible();
   expect(screen.getByText("1 category found")).toBeVisible();
   expect(where()).toBe(`${PATH}?q=envel`);
 });

@@ -52,16 +52,25 @@ function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
   const nameOf = useCategoryName();
   const moves = useMoves(listed);
   const { categories } = moves;
-  const open = useOpenRows(listed.length);
+  const treeRows = useOpenRows(listed.length);
+  const foundRows = useOpenRows(0);
   const [text, setText] = useSearchText();
   const [chosen, setChosen] = useState<string>();
   const [dialog, setDialog] = useState<Open>();
   const found = foundIn(categories, text);
+  const open = found ? foundRows : treeRows;
+
+  function search(words: string) {
+    setText(words);
+    foundRows.setAllOpen(true);
+  }
 
   /** Opens all that leads to a place, so that what comes there is seen. */
   function openWay(parent: string | null) {
     if (parent === null) return;
-    open.setOpen([parent, ...aboveOf(categories, parent).map(({ externalId }) => externalId)], true);
+    const way = [parent, ...aboveOf(categories, parent).map(({ externalId }) => externalId)];
+    treeRows.setOpen(way, true);
+    foundRows.setOpen(way, true);
   }
 
   function place(externalId: string, to: CategoryPlace): boolean {
@@ -101,7 +110,7 @@ function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
               maxLength={100}
               autoComplete="off"
               spellCheck={false}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => search(target.value)}
               className="sm:max-w-md"
             />
             {!found && (
@@ -122,7 +131,7 @@ function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
             <EmptyState
               icon={<FolderTree aria-hidden size={36} strokeWidth={1.5} />}
               title={t("noMatch")}
-              action={<Button onClick={() => setText("")}>{t("showAll")}</Button>}
+              action={<Button onClick={() => search("")}>{t("showAll")}</Button>}
             >
               {t("noMatchLead")}
             </EmptyState>

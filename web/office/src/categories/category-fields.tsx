@@ -2,7 +2,7 @@
 
 import type { BothTexts } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Picture, TextAreaField, TextField, useFieldValue } from "@comptoir/ui";
+import { Picture, TextAreaField, TextField, useDebounced, useFieldValue } from "@comptoir/ui";
 import type { ReactNode } from "react";
 import { pictureAddress, pictureOf, slugOf } from "./form";
 import { formMessages } from "./form-messages";
@@ -89,7 +89,7 @@ function SlugField({ member, categories }: SlugFieldProps) {
 
 function PictureField() {
   const t = useMessages(formMessages);
-  const path = pictureOf(useFieldValue<string>("picture"));
+  const path = useDebounced(pictureOf(useFieldValue<string>("picture")));
   const name = useFieldValue<string>("name.fr");
   return (
     <div className="flex items-start gap-4">
@@ -103,7 +103,7 @@ function PictureField() {
         optional
         className="min-w-0 flex-1"
       />
-      <Picture src={path ? pictureAddress(path) : null} alt={path ? t("pictureAlt") : ""} name={name} size={88} />
+      <Picture src={path ? pictureAddress(path) : null} alt="" name={name} size={88} />
     </div>
   );
 }

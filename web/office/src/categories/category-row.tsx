@@ -41,8 +41,8 @@ export function CategoryRow(props: CategoryRowProps) {
   const t = useMessages(categoriesMessages);
   const nameOf = useCategoryName();
   const member = useTextMember();
-  const { category, level, position, size, isOpen, isWay } = row;
-  const { externalId, products } = category;
+  const { category, level, position, size, isOpen, isWay, products } = row;
+  const { externalId } = category;
   const name = nameOf(category);
   const other = otherMember(member);
   const tabIndex = isTabStop ? 0 : -1;

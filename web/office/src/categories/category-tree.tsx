@@ -133,7 +133,11 @@ function DropWords({ drag, categories }: { drag: Drag; categories: readonly Plac
   return (
     <>
       <span className="block font-medium">{dragged && nameOf(dragged)}</span>
-      {target && drag.place ? t(DROP_WORDS[drag.side], { name: nameOf(target) }) : t("dropNowhere")}
+      {target && drag.place
+        ? t(drag.place.parent === drag.target && drag.side === "after" ? "dropFirst" : DROP_WORDS[drag.side], {
+            name: nameOf(target),
+          })
+        : t("dropNowhere")}
     </>
   );
 }

@@ -126,7 +126,7 @@ it("shows what is below an open category, with its level and place", () => {
 
 it("finds by words of both languages without accents, and shows the way to what it found", () => {
   const found = foundIn(ALL, "matelassees");
-  const rows = rowsOf(ALL, () => false, found);
+  const rows = rowsOf(ALL, () => true, found);
   expect(rows.map(({ category: { externalId }, isWay }) => [externalId, isWay])).toEqual([
     ["paper", true],
     ["envelopes", true],
@@ -134,6 +134,14 @@ it("finds by words of both languages without accents, and shows the way to what 
   ]);
   expect([...(foundIn(ALL, "ECRITURE pens")?.matches ?? [])]).toEqual(["pens"]);
   expect(foundIn(ALL, "  ")).toBeUndefined();
+});
+
+it("counts the products in a category and below it, whatever is shown", () => {
+  const counted = ALL.map((one) =>
+    one.externalId === "padded" || one.externalId === "a4" ? { ...one, products: 5 } : one,
+  );
+  const rows = rowsOf(counted, () => true, foundIn(counted, "padded"));
+  expect(rows.map(({ products }) => products)).toEqual([10, 5, 5]);
 });
 
 it("knows the way to a category", () => {

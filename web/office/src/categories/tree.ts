@@ -171,10 +171,23 @@ export interface TreeRow {
   isOpen?: boolean;
   /** Whether it stands here for what was found below it. */
   isWay: boolean;
+  /** How many lie in it or below it. */
+  products: number;
 }
 
-/** The rows that are shown. While something is looked for, all that leads to what was found is open. */
+/** How many products lie in each category or below it. */
+function productsIn(all: Categories): ReadonlyMap<string, number> {
+  const counts = new Map(all.map(({ externalId, products }) => [externalId, products]));
+  // Those below come behind: from the end, each is complete before it is added to what is above it.
+  for (const { externalId, parent } of all.toReversed()) {
+    if (parent !== null) counts.set(parent, (counts.get(parent) ?? 0) + (counts.get(externalId) ?? 0));
+  }
+  return counts;
+}
+
+/** The rows that are shown: of what was found, where something is looked for. */
 export function rowsOf(all: Categories, isOpen: (externalId: string) => boolean, found?: Found): TreeRow[] {
+  const products = productsIn(all);
   const below = new Map<string | null, PlacedCategory[]>();
   for (const category of all) {
     if (found && !found.shown.has(category.externalId)) continue;
@@ -186,7 +199,7 @@ export function rowsOf(all: Categories, isOpen: (externalId: string) => boolean,
     for (const [at, category] of siblings.entries()) {
       const { externalId } = category;
       const isBranch = below.has(externalId);
-      const open = found !== undefined || isOpen(externalId);
+      const open = isOpen(externalId);
       const isWay = found !== undefined && !found.matches.has(externalId);
       rows.push({
         category,
@@ -194,6 +207,7 @@ export function rowsOf(all: Categories, isOpen: (externalId: string) => boolean,
         position: at + 1,
         size: siblings.length,
         isWay,
+        products: products.get(externalId) ?? 0,
         ...(isBranch && { isOpen: open }),
       });
       if (isBranch && open) add(externalId, level + 1);

@@ -3,7 +3,7 @@
 import { queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { categoriesMessages } from "./messages";
 import type { CategoryPlace, PlacedCategory } from "./place";
 import { categoriesQuery, placeCategory } from "./queries";
@@ -94,6 +94,8 @@ export function useMoves(listed: Categories): Moves {
 
   // A toast outlives the page's state that it was told from.
   const latest = useRef(move);
-  latest.current = move;
+  useEffect(() => {
+    latest.current = move;
+  });
   return { categories, move: (externalId, place) => move(externalId, place), told, tell };
 }
