@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 import { ChevronRight, GripVertical, Pencil } from "lucide-react";
 import type { CSSProperties, KeyboardEvent, PointerEvent } from "react";
 import { categoriesMessages } from "./messages";
-import { RowMenu } from "./row-menu";
+import { RowMenuButton } from "./row-menu-button";
 import type { DropSide, Step, TreeRow } from "./tree";
 import { otherMember, useCategoryName, useTextMember } from "./use-category-name";
 
@@ -101,7 +101,7 @@ export function CategoryRow(props: CategoryRowProps) {
             className="max-sm:hidden"
             onClick={() => actions.onEdit(externalId)}
           />
-          <RowMenu
+          <RowMenuButton
             name={name}
             tabIndex={tabIndex}
             canStep={(step) => actions.canStep(externalId, step)}

@@ -1,18 +1,8 @@
 // What else can be done with a category: all that keys and the pointer do, too.
 
 import { useMessages } from "@comptoir/i18n";
-import { IconButton, Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
-import {
-  ArrowDown,
-  ArrowUp,
-  CornerDownRight,
-  CornerLeftUp,
-  Ellipsis,
-  FolderInput,
-  FolderPlus,
-  Pencil,
-} from "lucide-react";
-import { useState } from "react";
+import { Menu, MenuItem, type MenuProps, MenuSeparator } from "@comptoir/ui";
+import { ArrowDown, ArrowUp, CornerDownRight, CornerLeftUp, FolderInput, FolderPlus, Pencil } from "lucide-react";
 import { categoriesMessages } from "./messages";
 import type { Step } from "./tree";
 
@@ -23,9 +13,7 @@ const STEPS = [
   ["out", CornerLeftUp],
 ] as const;
 
-interface RowMenuProps {
-  name: string;
-  tabIndex: number;
+export interface RowMenuActions {
   canStep: (step: Step) => boolean;
   onStep: (step: Step) => void;
   onEdit: () => void;
@@ -33,28 +21,11 @@ interface RowMenuProps {
   onMove: () => void;
 }
 
-export function RowMenu({ name, tabIndex, ...actions }: RowMenuProps) {
+export default function RowMenu({ trigger, ...actions }: RowMenuActions & Pick<MenuProps, "trigger">) {
   const t = useMessages(categoriesMessages);
-  // A menu for each row of a long tree costs time: it comes when its button is first pressed.
-  const [isUsed, setUsed] = useState(false);
-  const button = {
-    label: t("more", { name }),
-    icon: <Ellipsis aria-hidden size={17} />,
-    size: "small" as const,
-    tabIndex,
-  };
-  if (!isUsed) return <IconButton {...button} aria-haspopup="menu" onClick={() => setUsed(true)} />;
+  const { canStep, onStep, onEdit, onAdd, onMove } = actions;
   return (
-    <Menu defaultOpen trigger={<IconButton {...button} />}>
-      <Actions {...actions} />
-    </Menu>
-  );
-}
-
-function Actions({ canStep, onStep, onEdit, onAdd, onMove }: Omit<RowMenuProps, "name" | "tabIndex">) {
-  const t = useMessages(categoriesMessages);
-  return (
-    <>
+    <Menu defaultOpen trigger={trigger}>
       <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={onEdit}>
         {t("editItem")}
       </MenuItem>
@@ -75,6 +46,6 @@ function Actions({ canStep, onStep, onEdit, onAdd, onMove }: Omit<RowMenuProps, 
           {t(step)}
         </MenuItem>
       ))}
-    </>
+    </Menu>
   );
 }
