@@ -64,6 +64,8 @@ test("a category is edited by two, and another is added below it", async ({ page
   const calls = await operator(baseURL ?? "");
   const { categories } = await (await calls.get("/api/operator/categories")).json();
   const [{ externalId, etag, parent: _, products: __, ...content }] = categories;
+  // Categories can't be taken away: another run's is beside this one's.
+  const mark = Date.now();
   await openCategories(page, "fr-FR");
   await page.getByRole("row", { name: content.name.fr, exact: true }).press("Enter");
   await page.getByRole("textbox", { name: "Nom en français" }).fill(`${content.name.fr} et plus`);
@@ -84,14 +86,14 @@ test("a category is edited by two, and another is added below it", async ({ page
   await page.getByRole("row", { name: `${content.name.fr} et plus`, exact: true }).focus();
   await page.getByRole("button", { name: "Nouvelle catégorie" }).click();
   await expect(page.getByRole("combobox", { name: "Catégorie parente" })).toHaveValue(externalId);
-  await page.getByRole("textbox", { name: "Numéro" }).fill("tried-out");
-  await page.getByRole("textbox", { name: "Nom en français" }).fill("Essai à part");
-  await page.getByRole("textbox", { name: "Nom en anglais" }).fill("Tried out");
+  await page.getByRole("textbox", { name: "Numéro" }).fill(`tried-${mark}`);
+  await page.getByRole("textbox", { name: "Nom en français" }).fill(`Essai à part ${mark}`);
+  await page.getByRole("textbox", { name: "Nom en anglais" }).fill(`Tried out ${mark}`);
   await page.getByRole("button", { name: "Ajouter la catégorie" }).click();
-  await expect(page.getByRole("row", { name: "Essai à part", exact: true })).toHaveAttribute("aria-level", "2");
+  await expect(page.getByRole("row", { name: `Essai à part ${mark}`, exact: true })).toHaveAttribute("aria-level", "2");
   const now = (await (await calls.get("/api/operator/categories")).json()).categories as Listed[];
-  const added = now.find((one) => one.externalId === "tried-out");
-  expect(added).toMatchObject({ parent: externalId, slug: { fr: "essai-a-part", en: "tried-out" } });
+  const added = now.find((one) => one.externalId === `tried-${mark}`);
+  expect(added).toMatchObject({ parent: externalId, slug: { fr: `essai-a-part-${mark}`, en: `tried-out-${mark}` } });
   const edition = now.find((one) => one.externalId === externalId)?.etag ?? "";
   const back = await calls.put(`/api/operator/categories/${externalId}`, {
     data: content,
