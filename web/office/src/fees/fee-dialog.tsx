@@ -20,7 +20,7 @@ import { shopDay } from "../parts/shop-day";
 import { suppliersQuery } from "../parts/suppliers";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
-import { PeriodFields } from "../validity/period-parts";
+import { PeriodFields } from "../validity/period-fields";
 import { ChangedFees } from "./changed-fees";
 import { emptyFee, feeSchema, feeTableOf, feeValues } from "./fee-table";
 import { useScopeName } from "./fee-words";

@@ -4,7 +4,7 @@ import type { FeeTable } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type Column, Money, Table } from "@comptoir/ui";
 import { validityMessages } from "../validity/messages";
-import { PeriodCell } from "../validity/period-parts";
+import { PeriodCell } from "../validity/period-cell";
 import { useShippingName } from "./fee-words";
 import { feeMessages } from "./messages";
 import { SHIPPING_TYPES, type ShippingType } from "./told";

@@ -4,7 +4,8 @@ import type { FeeTable } from "@comptoir/api";
 import type { Translate } from "@comptoir/i18n";
 import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
-import { inOrder, periodBody, periodFields, reasonField, typedNumber, type ValidityWords } from "../validity/period";
+import { inOrder, periodBody, periodFields, reasonField, typedNumber } from "../validity/period";
+import type { ValidityWords } from "../validity/period-words";
 import type { feeMessages } from "./messages";
 
 export type FeeWords = Translate<keyof (typeof feeMessages)["en-GB"]>;

@@ -5,7 +5,7 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { suppliersQuery } from "../parts/suppliers";
 import { validityMessages } from "../validity/messages";
-import { periodText } from "../validity/period";
+import { periodText } from "../validity/period-words";
 import { feeMessages } from "./messages";
 import { SHIPPING_TYPES, type ShippingType } from "./told";
 

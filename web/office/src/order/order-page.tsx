@@ -16,11 +16,11 @@ import { orderMessages } from "./messages";
 import { MoneyPanel } from "./money-panel";
 import { OrderPart } from "./order-part";
 import { documentsQuery } from "./queries";
-import { Thread } from "./thread";
 import { OpenOrderProvider, useOrder } from "./use-order";
 
-/** It stands below: what comes before it is shown first. */
+/** These stand below: what comes before them is shown first. */
 const History = lazy(() => import("./history"));
+const Thread = lazy(() => import("./thread"));
 
 export function OrderPage({ reference }: { reference: string }) {
   const t = useMessages(orderMessages);
@@ -58,8 +58,8 @@ function OneOrder({ order }: { order: Order }) {
           ))}
           <Suspense>
             <History order={order} />
+            <Thread order={order} />
           </Suspense>
-          <Thread order={order} />
         </section>
         <aside
           aria-label={t("details")}

@@ -12,7 +12,7 @@ import { commentsQuery } from "./queries";
 /** It stands at the page's end: what comes before it is shown first. */
 const Reply = lazy(() => import("./reply"));
 
-export function Thread({ order }: { order: Order }) {
+export default function Thread({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const { data: comments, error, refetch } = useQuery(commentsQuery(order.reference));
   return (

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { Part } from "../parts/part";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
-import { PeriodCell } from "../validity/period-parts";
+import { PeriodCell } from "../validity/period-cell";
 import { ChangedRates } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { useKindName } from "./tax-words";

@@ -18,7 +18,7 @@ import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
-import { PeriodFields } from "../validity/period-parts";
+import { PeriodFields } from "../validity/period-fields";
 import { ChangedRates } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { setTaxTable } from "./queries";

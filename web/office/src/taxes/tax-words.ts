@@ -3,7 +3,7 @@
 import type { CategoryTax, TaxTable } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { validityMessages } from "../validity/messages";
-import { periodText } from "../validity/period";
+import { periodText } from "../validity/period-words";
 import { taxMessages } from "./messages";
 import { RATE_KINDS, type RateKind } from "./told";
 

@@ -4,10 +4,11 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, ErrorState, Loading, Skeleton } from "@comptoir/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Section } from "../section";
 import { connectionMessages } from "./messages";
-import { ShownOnce } from "./shown-once";
+
+const ShownOnce = lazy(() => import("./shown-once"));
 
 /** How the dialog ends that makes another. */
 export interface Making {
@@ -69,8 +70,8 @@ export function ProgramSection<Data>(props: ProgramSectionProps<Data>) {
               setSecret(made);
             },
           })}
+        {secret && <ShownOnce title={once.title} text={once.text} value={secret} onClose={() => setSecret("")} />}
       </Suspense>
-      {secret && <ShownOnce title={once.title} text={once.text} value={secret} onClose={() => setSecret("")} />}
     </Section>
   );
 }

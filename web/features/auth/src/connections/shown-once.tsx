@@ -11,7 +11,7 @@ export interface ShownOnceProps {
   onClose: () => void;
 }
 
-export function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
+export default function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
   const t = useMessages(connectionMessages);
   return (
     <Dialog
