@@ -12,12 +12,11 @@ beforeEach(() => {
 });
 
 it("asks every hour at its app's address until a newer build is there, through trouble", async () => {
-  const answers = [
-    Promise.reject(new TypeError("fetch failed")),
-    new Response('{"id":"own"}'),
-    new Response('{"id":"b"}'),
-  ];
-  const ask = vi.fn(async (_address: string) => (await answers.shift()) as Response);
+  const ask = vi
+    .fn<(address: string) => Promise<Response>>()
+    .mockRejectedValueOnce(new TypeError("fetch failed"))
+    .mockResolvedValueOnce(new Response('{"id":"own"}'))
+    .mockResolvedValueOnce(new Response('{"id":"b"}'));
   vi.stubGlobal("fetch", ask);
   watchForNewBuild("/office/assets/latest.json");
   for (const isNewer of [false, false, true, true]) {

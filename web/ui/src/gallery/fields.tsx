@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Choice } from "../choice";
 import { CheckboxField, SelectField } from "../choice-field";
+import { DraftNotice } from "../draft";
 import { Field } from "../field";
 import { FieldRows } from "../field-rows";
 import { Form, FormProblem, SubmitButton, TextAreaField, TextField } from "../form";
@@ -122,6 +123,7 @@ export const fields: Examples = {
     ),
   },
   Form: { "that is refused when it is sent": <AddressForm /> },
+  DraftNotice: { restored: <DraftNotice onStartOver={() => {}} /> },
   FieldRows: { "one to three": <Codes /> },
   FormSteps: { "two steps": <Steps /> },
   MessageForm: {
