@@ -94,10 +94,10 @@ test("a category is edited by two, and another is added below it", async ({ page
   const now = (await (await calls.get("/api/operator/categories")).json()).categories as Listed[];
   const added = now.find((one) => one.externalId === `tried-${mark}`);
   expect(added).toMatchObject({ parent: externalId, slug: { fr: `essai-a-part-${mark}`, en: `tried-out-${mark}` } });
-  const edition = now.find((one) => one.externalId === externalId)?.etag ?? "";
+  const version = now.find((one) => one.externalId === externalId)?.etag ?? "";
   const back = await calls.put(`/api/operator/categories/${externalId}`, {
     data: content,
-    headers: { "If-Match": edition },
+    headers: { "If-Match": version },
   });
   expect(back.status()).toBe(200);
   await calls.dispose();

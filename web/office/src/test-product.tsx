@@ -1,4 +1,4 @@
-// A product, its server with marks of its editions, and its pages as tests need them.
+// A product, its server with marks of its versions, and its pages as tests need them.
 
 import type { OfferTerms, ProductRecord, VariantRecord } from "@comptoir/api";
 import { queryClient } from "@comptoir/api";

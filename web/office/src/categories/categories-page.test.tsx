@@ -110,7 +110,7 @@ it("moves a category below another that is looked for", async () => {
   expect(calls[0]?.body).toEqual({ parent: "pens", before: null });
 });
 
-it("saves what is typed over the edition that was read", async () => {
+it("saves what is typed over the version that was read", async () => {
   const shop = { categories: someCategories() };
   const saved = aCategory("pens", null, ["Écriture", "Writing"]);
   const calls = serveCategories(shop, {

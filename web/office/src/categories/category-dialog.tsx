@@ -21,7 +21,7 @@ import { type Difference, differencesOf } from "./differences";
 import { type CategoryValues, recordOf, valuesOf } from "./form";
 import { formMessages } from "./form-messages";
 import type { PlacedCategory } from "./place";
-import { type CategoryEdition, categoriesQuery, saveCategory } from "./queries";
+import { type CategoryVersion, categoriesQuery, saveCategory } from "./queries";
 import { refusalOf } from "./refusals";
 import { find } from "./tree";
 import { useCategoryName } from "./use-category-name";
@@ -47,11 +47,11 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
   const title = t("editTitle", { name: nameOf(start) });
 
   async function save(values: CategoryValues) {
-    const { edition } = values;
-    if (!edition || (now && now.etag !== edition.etag)) throw new Error(common("changedFirst"));
-    let saved: CategoryEdition;
+    const { version } = values;
+    if (!version || (now && now.etag !== version.etag)) throw new Error(common("changedFirst"));
+    let saved: CategoryVersion;
     try {
-      saved = await saveCategory(recordOf(values), edition.etag);
+      saved = await saveCategory(recordOf(values), version.etag);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw refusalOf(error);
       // What the others saved is shown as soon as it is read.
@@ -61,7 +61,7 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
     await keep(saved);
     const name = nameOf(saved.category);
     toast.done(t("saved", { name }), {
-      action: { label: t("undo"), onClick: () => void restore(edition, saved.etag) },
+      action: { label: t("undo"), onClick: () => void restore(version, saved.etag) },
     });
     onClose();
   }
@@ -111,7 +111,7 @@ export default function CategoryDialog({ category, categories, onClose }: Catego
 }
 
 /** Puts what was saved among the categories that were read. */
-async function keep({ category, etag }: CategoryEdition): Promise<void> {
+async function keep({ category, etag }: CategoryVersion): Promise<void> {
   const { queryKey } = categoriesQuery();
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (all) =>
@@ -131,22 +131,22 @@ interface MeanwhileProps {
 function Meanwhile({ now, onTakeTheirs }: MeanwhileProps) {
   const t = useMessages(formMessages);
   const setField = useSetField();
-  const edition = useFieldValue<CategoryValues["edition"]>("edition");
+  const version = useFieldValue<CategoryValues["version"]>("version");
   const typed = {
     name: useFieldValue<CategoryValues["name"]>("name"),
     slug: useFieldValue<CategoryValues["slug"]>("slug"),
     description: useFieldValue<CategoryValues["description"]>("description"),
     picture: useFieldValue<string>("picture"),
   };
-  if (!now || !edition || now.etag === edition.etag) return null;
-  const differences = differencesOf(edition, now, recordOf({ ...valuesOf(edition), ...typed }));
+  if (!now || !version || now.etag === version.etag) return null;
+  const differences = differencesOf(version, now, recordOf({ ...valuesOf(version), ...typed }));
   return (
     <ChangedMeanwhile
       differences={differences}
       onTakeTheirs={() => onTakeTheirs(now)}
       onKeepMine={() => {
         for (const { field, theirs } of untouched(differences)) setField(field, theirs);
-        setField("edition", now);
+        setField("version", now);
         toast.info(t("keptMine"));
       }}
     />

@@ -10,7 +10,7 @@ const MAX_TEXT_LEN = 20_000;
 
 export interface CategoryValues {
   /** What the shop had when typing began; null for a new category. */
-  edition: PlacedCategory | null;
+  version: PlacedCategory | null;
   externalId: string;
   /** The external id of the category above; empty for a root. */
   parent: string;
@@ -24,13 +24,13 @@ export interface CategoryValues {
 
 export function valuesOf(category: PlacedCategory): CategoryValues {
   const { externalId, parent, name, description, slug, picture } = category;
-  return { edition: category, externalId, parent: parent ?? "", name, description, slug, picture: picture ?? "" };
+  return { version: category, externalId, parent: parent ?? "", name, description, slug, picture: picture ?? "" };
 }
 
 export function newValues(parent: string | null): CategoryValues {
   const none = { fr: "", en: "" };
   return {
-    edition: null,
+    version: null,
     externalId: "",
     parent: parent ?? "",
     name: none,
@@ -88,11 +88,11 @@ export interface Problem {
 
 /** All that is wrong, in the form's order. `all`: the categories there are. */
 export function problemsOf(values: CategoryValues, all: readonly PlacedCategory[]): Problem[] {
-  const { edition, externalId, picture } = values;
+  const { version, externalId, picture } = values;
   const id = externalId.trim();
   return [
-    ...(edition ? [] : named("externalId", id)),
-    ...(!edition && all.some((other) => other.externalId === id)
+    ...(version ? [] : named("externalId", id)),
+    ...(!version && all.some((other) => other.externalId === id)
       ? [{ path: "externalId", code: "numberTaken" as const }]
       : []),
     ...named("name.fr", values.name.fr),
@@ -138,7 +138,7 @@ export function categorySchema(all: () => readonly PlacedCategory[], tell: (prob
   const both = z.object({ fr: z.string(), en: z.string() });
   return z
     .object({
-      edition: z.custom<PlacedCategory | null>(),
+      version: z.custom<PlacedCategory | null>(),
       externalId: z.string(),
       parent: z.string(),
       name: both,

@@ -5,8 +5,8 @@ import { queryOptions } from "@tanstack/react-query";
 import { LIVE_INTERVAL_MS } from "../list/queries";
 import type { CategoryPlace, PlacedCategory } from "./place";
 
-/** A category, and which edition of it this is. */
-export interface CategoryEdition {
+/** A category, and which version of it this is. */
+export interface CategoryVersion {
   category: CategoryRecord;
   etag: string;
 }
@@ -28,8 +28,8 @@ export async function addCategory(body: CategoryRecord): Promise<CategoryRecord>
   return (await unwrap(api.POST("/api/operator/categories", { body }))).category;
 }
 
-/** Saves what is said of a category over the edition that is meant. */
-export async function saveCategory(record: CategoryRecord, etag: string): Promise<CategoryEdition> {
+/** Saves what is said of a category over the version that is meant. */
+export async function saveCategory(record: CategoryRecord, etag: string): Promise<CategoryVersion> {
   const { externalId, name, description, slug, picture } = record;
   const params = { path: { externalId }, header: { "If-Match": etag } };
   const body = { name, description, slug, picture };

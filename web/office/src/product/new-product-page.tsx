@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { productUrl } from "../products/product-columns";
-import { type ProductEdition, productQuery } from "../products/queries";
+import { type ProductVersion, productQuery } from "../products/queries";
 import { productMessages } from "./messages";
 import { ProductForm } from "./product-form";
 import { FormSkeleton } from "./product-page";
@@ -43,7 +43,7 @@ function NewProduct({ title, copied, first }: NewProductProps) {
   const t = useMessages(productMessages);
   const navigate = useNavigate();
   const localized = useLocalizedPath();
-  const [added, setAdded] = useState<ProductEdition>();
+  const [added, setAdded] = useState<ProductVersion>();
   const [start] = useState(() => ({ values: first }));
   const form = useNewProductForm({ start, draft: `office/new-product/${copied}`, onAdded: setAdded });
   // Once the form knows that it is saved: before, leaving it would be asked about.

@@ -53,7 +53,7 @@ async function fill(input: HTMLElement, text: string) {
   await userEvent.paste(text);
 }
 
-it("saves over the edition that was read, and takes it back", LONG, async () => {
+it("saves over the version that was read, and takes it back", LONG, async () => {
   const renamed = aProduct({ brand: "Leitz" });
   let saves = 0;
   const calls = serveProducts({

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { productsMessages } from "../products/messages";
 import { ProductStatusBadge } from "../products/product-status";
-import { type ProductEdition, productQuery } from "../products/queries";
+import { type ProductVersion, productQuery } from "../products/queries";
 import { productMessages } from "./messages";
 import { ProductForm } from "./product-form";
 import { ProductFormProvider, useNewProductForm } from "./use-product-form";
@@ -17,7 +17,7 @@ import { valuesOf } from "./values";
 export function ProductPage({ externalId }: { externalId: string }) {
   const t = useMessages(productMessages);
   const { data, error, refetch } = useQuery(productQuery(externalId));
-  if (data) return <OneProduct edition={data} />;
+  if (data) return <OneProduct version={data} />;
   if (error instanceof ApiError && error.status === 404) throw error;
   return (
     <Page title={t("loading")} crumbs={[{ label: t("products"), to: "/office/products" }, { label: externalId }]}>
@@ -37,14 +37,14 @@ export function FormSkeleton() {
   );
 }
 
-function OneProduct({ edition }: { edition: ProductEdition }) {
+function OneProduct({ version }: { version: ProductVersion }) {
   const t = useMessages(productMessages);
   const words = useMessages(productsMessages);
   const locale = useLanguage();
   const path = useLocalizedPath();
   const { state } = useLocation();
-  const [start] = useState(() => ({ values: valuesOf(edition.product, locale), etag: edition.etag }));
-  const { externalId } = edition.product;
+  const [start] = useState(() => ({ values: valuesOf(version.product, locale), etag: version.etag }));
+  const { externalId } = version.product;
   const form = useNewProductForm({
     start,
     draft: `office/product/${externalId}`,

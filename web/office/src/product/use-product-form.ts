@@ -6,7 +6,7 @@ import { useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { dropDraft, keepDraft, readDraft, toast } from "@comptoir/ui";
 import { createContext, use, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { addProduct, type ProductEdition, readProduct, saveProduct } from "../products/queries";
+import { addProduct, type ProductVersion, readProduct, saveProduct } from "../products/queries";
 import { merged } from "./differences";
 import { withValue } from "./edits";
 import { productMessages } from "./messages";
@@ -17,7 +17,7 @@ import { type ProductValues, recordOf, valuesOf } from "./values";
 /** What a form begins with. */
 interface ProductStart {
   values: ProductValues;
-  /** Of the edition that it shows; none: it is to be a new product. */
+  /** Of the version that it shows; none: it is to be a new product. */
   etag?: string;
 }
 
@@ -40,7 +40,7 @@ interface ProductForm {
   problems: Problem[];
   refusal: Refusal | undefined;
   /** What others saved meanwhile; the reader decides. */
-  meanwhile: ProductEdition | undefined;
+  meanwhile: ProductVersion | undefined;
   notes: string[];
   /** Counts what the reader is to look at above the form. */
   told: number;
@@ -76,7 +76,7 @@ interface Options {
   draft: string;
   notes?: string[];
   /** A new product is there. */
-  onAdded?: (added: ProductEdition) => void;
+  onAdded?: (added: ProductVersion) => void;
 }
 
 const UNDO = "product-undo";
@@ -94,7 +94,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
   const [isSaving, setSaving] = useState(false);
   const [isAdded, setAdded] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [meanwhile, setMeanwhile] = useState<ProductEdition>();
+  const [meanwhile, setMeanwhile] = useState<ProductVersion>();
   const [notes, setNotes] = useState(known);
   const [told, setTold] = useState(0);
   const isNew = start.etag === undefined;
@@ -115,7 +115,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
   }
 
   /** Shows a product as the shop has it. */
-  function standOn({ product, etag }: ProductEdition, typed?: ProductRecord) {
+  function standOn({ product, etag }: ProductVersion, typed?: ProductRecord) {
     const shown = valuesOf(product, locale);
     setStart({ values: shown, etag });
     setValues(typed ? rebased(typed, shown, locale) : shown);
@@ -158,7 +158,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
 
   async function change(product: ProductRecord, etag: string) {
     const former = recordOf(start.values);
-    let saved: ProductEdition;
+    let saved: ProductVersion;
     try {
       saved = await saveProduct(product, etag);
     } catch (error) {

@@ -6,10 +6,10 @@ import { type Filter, filterParams } from "../list/filter";
 import { type Listed, ROWS_A_PAGE } from "../list/queries";
 import { PRODUCT_GROUPS, type ProductGroup } from "./groups";
 
-/** A product, and which edition of it this is. */
-export interface ProductEdition {
+/** A product, and which version of it this is. */
+export interface ProductVersion {
   product: ProductRecord;
-  /** The mark of the edition. */
+  /** The mark of the version. */
   etag: string;
   /** What was taken all the same, and deserves a look. */
   notes: string[];
@@ -41,7 +41,7 @@ export const productQuery = (externalId: string) =>
   queryOptions({
     queryKey: ["products", "one", externalId],
     queryFn: ({ signal }) =>
-      editionOf(api.GET("/api/operator/products/{externalId}", { params: { path: { externalId } }, signal })),
+      versionOf(api.GET("/api/operator/products/{externalId}", { params: { path: { externalId } }, signal })),
     // What is typed stands on what was read: it is read when its page opens, and not again behind it.
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -49,19 +49,19 @@ export const productQuery = (externalId: string) =>
   });
 
 /** Adds a product. */
-export function addProduct(product: ProductRecord): Promise<ProductEdition> {
-  return editionOf(api.POST("/api/operator/products", { body: { product } }));
+export function addProduct(product: ProductRecord): Promise<ProductVersion> {
+  return versionOf(api.POST("/api/operator/products", { body: { product } }));
 }
 
-/** Saves a product over the edition that is meant. */
-export function saveProduct(product: ProductRecord, etag: string): Promise<ProductEdition> {
+/** Saves a product over the version that is meant. */
+export function saveProduct(product: ProductRecord, etag: string): Promise<ProductVersion> {
   const params = { path: { externalId: product.externalId }, header: { "If-Match": etag } };
-  return editionOf(api.PUT("/api/operator/products/{externalId}", { params, body: { product } }));
+  return versionOf(api.PUT("/api/operator/products/{externalId}", { params, body: { product } }));
 }
 
 /** Reads a product as it is now. */
-export function readProduct(externalId: string): Promise<ProductEdition> {
-  return editionOf(api.GET("/api/operator/products/{externalId}", { params: { path: { externalId } } }));
+export function readProduct(externalId: string): Promise<ProductVersion> {
+  return versionOf(api.GET("/api/operator/products/{externalId}", { params: { path: { externalId } } }));
 }
 
 interface Answer {
@@ -70,7 +70,7 @@ interface Answer {
   response: Response;
 }
 
-async function editionOf(call: Promise<Answer>): Promise<ProductEdition> {
+async function versionOf(call: Promise<Answer>): Promise<ProductVersion> {
   const { product, notes } = await unwrap(call);
   const { response } = await call;
   return { product, notes, etag: response.headers.get("ETag") ?? "*" };
