@@ -12,6 +12,7 @@ async function openOffers(page: Page, locale: "fr-FR" | "en-GB"): Promise<void> 
   await page.goto(`${words.prefix}/auth/login`);
   await signIn(page, OPERATOR, words);
   await expect(page).toHaveURL(`${words.prefix}/office`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("g");
   await page.keyboard.press("s");
   await expect(page).toHaveURL(`${words.prefix}/office/offers`);
