@@ -18,6 +18,7 @@ describe("before and after", () => {
     ["PRICES_SET", "1: 9.90, 10: 8.50 (7.90)", ["1: 9.90", "10: 8.50 (7.90)"]],
     ["MEMBER_CHANGED", "BUYER APPROVER", ["BUYER", "APPROVER"]],
     ["SHIPPING_FEES_SET", "STD 9.90, from 2020-01-01; EXPRESS 19.90", ["STD 9.90, from 2020-01-01", "EXPRESS 19.90"]],
+    ["PRODUCT_CHANGED", "AL-1 name_en: Clip\nAL-1 brand: Acme", ["AL-1 name_en: Clip", "AL-1 brand: Acme"]],
     ["NEW_TO_THIS_PAGE", "a, b", ["a, b"]],
   ])("are the members of a list where %s sets one", (action, after, members) => {
     expect(takenApart({ action, details: { after } }).changes).toMatchObject([{ before: [], after: members }]);
@@ -49,6 +50,7 @@ describe("what an entry is about", () => {
     ["ACCOUNT_TERMS_SET", "ATELIER MARTIN", "/office/customers/ATELIER%20MARTIN"],
     ["CREDIT_NOTE_ISSUED", "AV-2026-1", "/office/documents?q=AV-2026-1"],
     ["PUNCHOUT_TENANT_SET", "demo-oci", "/office/procurement/demo-oci"],
+    ["PRODUCT_CHANGED", "BUR-AGR-00101", "/office/products/BUR-AGR-00101"],
     ["STOCK_SET", "papeterie:AL-2102", undefined],
   ])("%s of %s stands at %s", (action, subject, url) => {
     expect(subjectUrl({ action, subject })).toBe(url);

@@ -28,6 +28,8 @@ const COMPARED: Readonly<Record<string, { name: string; separator?: string }>> =
   CATEGORY_TAX_SET: { name: "tax", separator: ", " },
   SHIPPING_FEES_SET: { name: "fees", separator: "; " },
   TAX_RATES_SET: { name: "rates", separator: "; " },
+  PRODUCT_CHANGED: { name: "fields", separator: "\n" },
+  CATEGORY_CHANGED: { name: "fields", separator: "\n" },
 };
 
 /** The steps of orders: elsewhere the same names are the first and the last day of something. */

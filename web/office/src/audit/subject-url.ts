@@ -24,6 +24,7 @@ const OF_CUSTOMERS = [
 export function subjectUrl({ action, subject }: Pick<AuditEntry, "action" | "subject">): string | undefined {
   if (OF_CUSTOMERS.includes(action)) return `/office/customers/${encodeURIComponent(subject)}`;
   if (action.startsWith("PUNCHOUT_")) return `/office/procurement/${encodeURIComponent(subject)}`;
+  if (action.startsWith("PRODUCT_")) return `/office/products/${encodeURIComponent(subject)}`;
   if (action === "CREDIT_NOTE_ISSUED") return documentUrl(subject);
   return referenceUrl(subject);
 }
@@ -31,6 +32,7 @@ export function subjectUrl({ action, subject }: Pick<AuditEntry, "action" | "sub
 /** The same of a detail. */
 export function detailUrl(action: string, name: string, value: string): string | undefined {
   if (name === "invoice") return documentUrl(value);
+  if (name === "import") return `/office/imports/${encodeURIComponent(value)}`;
   if (name === "account" && action === "PUNCHOUT_TENANT_SET") return `/office/customers/${encodeURIComponent(value)}`;
   return name === "order" ? referenceUrl(value) : undefined;
 }

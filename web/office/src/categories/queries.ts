@@ -35,7 +35,7 @@ export async function saveCategory(record: CategoryRecord, etag: string): Promis
   const body = { name, description, slug, picture };
   const call = api.PUT("/api/operator/categories/{externalId}", { params, body });
   const { category } = await unwrap(call);
-  return { category, etag: (await call).response.headers.get("ETag") ?? "*" };
+  return { category, etag: (await call).response.headers.get("ETag") ?? '""' };
 }
 
 /** Moves a category with all below it. */

@@ -39,7 +39,7 @@ export const statusMessages = messages(
     bmecat: "BMEcat",
     cxml: "cXML",
     byContent: "selon son contenu",
-    kilobytes: "{n} Ko",
+    kilobytes: "{n} ko",
     megabytes: "{n} Mo",
     percent: "{n} %",
   },

@@ -3,7 +3,7 @@
 import { queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { anOffer, OFFERS, offersOf, openOffers } from "../test-offers";
 import { type Call, serve, signIn } from "../test-order";
 
@@ -73,8 +73,9 @@ it("fills cells downwards with a pasted column, and marks what can't be read", a
 it("keeps what was refused with the shop's sentence, and takes back what was saved", async () => {
   const problem = { code: "FORBIDDEN", message: "Not yours.", detail: "This offer is not yours." };
   const stocks = [answer(10, 11), answer(11, 10)];
+  const after = offersOf([anOffer("A", 11), anOffer("B", 20), anOffer("C", 30)]);
   const calls = serve({
-    [OFFERS]: [200, THREE],
+    [OFFERS]: () => [200, stocks.length === 1 ? after : THREE],
     [stockCall("A")]: () => stocks.shift() ?? [500, {}],
     [stockCall("B")]: [403, problem],
   });
@@ -106,6 +107,24 @@ it("sends no stock that was sold from meanwhile until it was seen", async () => 
   expect(sent(calls)).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Save 1 change" }));
   expect(await screen.findByText("1 change saved.")).toBeVisible();
+  expect(sent(calls)).toEqual([[stockCall("A"), { stock: 11 }]]);
+});
+
+it("takes no stock back that was sold from since it was saved", async () => {
+  let now = THREE;
+  const calls = serve({
+    [OFFERS]: () => [200, now],
+    [stockCall("A")]: () => {
+      now = offersOf([anOffer("A", 8)]);
+      return answer(10, 11);
+    },
+  });
+  openOffers();
+  await userEvent.click(await cell("A"));
+  await userEvent.keyboard("11{Control>}s{/Control}");
+  expect(await screen.findByText("1 change saved.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toBeEnabled());
   expect(sent(calls)).toEqual([[stockCall("A"), { stock: 11 }]]);
 });
 

@@ -14,8 +14,8 @@ const MAX_FOUND = 100;
 /** A change that the shop has. */
 export interface Saved {
   change: Change;
-  /** Sets again what there was before. */
-  restore: () => Promise<unknown>;
+  /** Sets again what there was before, unless others changed it since. */
+  restore: () => Promise<void>;
 }
 
 /** The cell holds something else than what the reader saw: nothing was sent. */
@@ -41,14 +41,24 @@ export async function send(change: Change, offers: readonly StockedOffer[], loca
     const known = offers.find(({ offerPriceId }) => offerPriceId === id) ?? (await readOffer(offer));
     if (known && known.stock !== change.from) throw new ChangedMeanwhile(field, known.stock);
     const before = await setStock(id, value);
-    return { change, restore: () => setStock(id, before) };
+    const restore = async () => {
+      const now = await readOffer(offer);
+      if (now && now.stock !== value) throw new ChangedMeanwhile(field, now.stock);
+      await setStock(id, before);
+    };
+    return { change, restore };
   }
   const ranges = await readRanges(id, field);
   const held = ranges[0]?.unitPrice ?? null;
   if (held !== change.from) throw new ChangedMeanwhile(field, held);
   const [first = { minQuantity: 1 }, ...others] = ranges;
   await setPrices(id, field, [{ ...first, unitPrice: value }, ...others]);
-  return { change, restore: () => setPrices(id, field, ranges) };
+  const restore = async () => {
+    const now = (await readRanges(id, field))[0]?.unitPrice ?? null;
+    if (now !== value) throw new ChangedMeanwhile(field, now);
+    await setPrices(id, field, ranges);
+  };
+  return { change, restore };
 }
 
 /** Does something with each, several at once, in their order. */

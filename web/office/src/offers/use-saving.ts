@@ -69,7 +69,7 @@ export function useSaving(
         await one.restore();
       } catch (error) {
         left.push(one);
-        toast.problem(error as Error);
+        toast.problem(new Error(sentenceOf(error)));
       }
     });
     setSaved(left);

@@ -121,7 +121,8 @@ function useSaveKey(save: () => Promise<void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
-    void save();
+    // What lies over the page is to be answered first.
+    if (!document.querySelector("[role=dialog]:not([role=region] *)")) void save();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

@@ -109,6 +109,8 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
   const tell = () => setTold((count) => count + 1);
 
   function set(path: string, value: unknown) {
+    // What is on its way is what stands in the form when the answer comes.
+    if (isSaving) return;
     setValues((before) => withValue(before, path, value));
     if (refusal?.path && isWithin(refusal.path, path)) setRefusal(undefined);
     toast.withdraw(UNDO);
@@ -126,7 +128,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
   }
 
   async function save() {
-    if (isSaving || meanwhile) return;
+    if (isSaving || meanwhile || (!isDirty && !isNew)) return;
     setChecked(true);
     setRefusal(undefined);
     if (problemsOf(values).length > 0) return tell();
@@ -188,11 +190,12 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
   }
 
   function discard() {
+    // What it stands on was overtaken: there is nothing to go back to but what others saved.
+    if (meanwhile) return takeTheirs();
     const former = values;
     setValues(start.values);
     setChecked(false);
     setRefusal(undefined);
-    setMeanwhile(undefined);
     setRestored(false);
     toast.info(t("discarded"), { id: UNDO, action: { label: t("undo"), onClick: () => setValues(former) } });
   }

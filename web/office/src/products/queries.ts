@@ -6,6 +6,9 @@ import { type Filter, filterParams } from "../list/filter";
 import { type Listed, ROWS_A_PAGE } from "../list/queries";
 import { PRODUCT_GROUPS, type ProductGroup } from "./groups";
 
+/** Fits no version: what came without its mark is never saved over what is there. */
+const NO_VERSION = '""';
+
 /** A product, and which version of it this is. */
 export interface ProductVersion {
   product: ProductRecord;
@@ -73,7 +76,7 @@ interface Answer {
 async function versionOf(call: Promise<Answer>): Promise<ProductVersion> {
   const { product, notes } = await unwrap(call);
   const { response } = await call;
-  return { product, notes, etag: response.headers.get("ETag") ?? "*" };
+  return { product, notes, etag: response.headers.get("ETag") ?? NO_VERSION };
 }
 
 /** The tree of categories. */

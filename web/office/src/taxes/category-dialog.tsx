@@ -17,11 +17,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
+import { categoriesQuery } from "../products/queries";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { ChangedCategories } from "./changed-taxes";
 import { taxMessages } from "./messages";
-import { categoryTreeQuery, setCategoryTax } from "./queries";
+import { setCategoryTax } from "./queries";
 import { categoryPaths, categoryTaxSchema, categoryTaxValues, kindsForGood, kindsOf } from "./tax-table";
 import { useKindName } from "./tax-words";
 
@@ -88,7 +89,7 @@ export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryD
 
 function CategoryField() {
   const t = useMessages(taxMessages);
-  const { data: tree = [], error, refetch } = useQuery(categoryTreeQuery());
+  const { data: tree = [], error, refetch } = useQuery(categoriesQuery());
   const paths = useMemo(() => categoryPaths(tree), [tree]);
   return (
     <>

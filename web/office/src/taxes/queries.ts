@@ -22,13 +22,6 @@ export const categoryTaxesQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** All categories, as a tree. */
-export const categoryTreeQuery = () =>
-  queryOptions({
-    queryKey: ["category-tree"],
-    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/categories", { signal }))).categories,
-  });
-
 /** Sets the rates of a country, and gives those of all as they are then. */
 export async function setTaxTable({ country, rates }: TaxTable, reason: string): Promise<TaxTable[]> {
   const body = { rates, ...(reason && { reason }) };
