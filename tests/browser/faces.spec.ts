@@ -5,7 +5,7 @@ import { look } from "./look.ts";
 import { addFirstHit, login, saveFirstHit, WORDS } from "./shop.ts";
 
 test("pages for visitors", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await page.goto("/auth/login");
   await look(page, "login");
   await page.goto("/en-GB/auth/login?oci=true");
@@ -67,7 +67,7 @@ test("pages of the journey", async ({ page }) => {
 });
 
 test("pages around the journey", async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   await login(page, "buyer@demo.test", WORDS["en-GB"]);
   await page.goto("/en-GB/buyinglist");
   await look(page, "lists-empty");
@@ -96,7 +96,7 @@ test("pages around the journey", async ({ page }) => {
 });
 
 test("pages of an account", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   await login(page, "admin@demo.test", WORDS["fr-FR"]);
   await page.goto("/account/addresses");
   await expect(page.getByRole("article").first()).toBeVisible();
