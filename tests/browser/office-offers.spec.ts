@@ -97,7 +97,7 @@ test("an offer's prices are set by quantity, and the price of one item in its co
   await look(page, "office-offer-prices");
   await second.getByRole("textbox", { name: "À partir de" }).fill("10");
   await dialog.getByRole("button", { name: "Enregistrer les prix en EUR" }).click();
-  await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Prix de .* en EUR enregistrés\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
   expect(told).toEqual([]);
 });

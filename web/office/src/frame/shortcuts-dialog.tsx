@@ -20,7 +20,11 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   ];
   return (
     <Dialog title={words("shortcuts")} open onOpenChange={(open) => open || onClose()}>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5 text-sm">
+      {/* On a phone it scrolls: the keyboard must be able to stand in it. */}
+      <dl
+        tabIndex={0}
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]"
+      >
         {keys.map(([pressed, what]) => (
           <div key={what} className="contents">
             <dt className="flex gap-1">
