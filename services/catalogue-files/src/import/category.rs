@@ -149,7 +149,9 @@ impl KnownCategories {
         let parent_of =
             |id: Uuid| self.by_external_id.values().find(|other| other.id == id).and_then(|other| other.parent);
         let mut above = category.parent;
-        while let Some(id) = above {
+        // No longer than there are categories: what was moved by two at once could lie in a circle.
+        for _ in 0..=self.by_external_id.len() {
+            let Some(id) = above else { break };
             if id == category.id {
                 return Err(
                     FieldError::new("parent", "it would lie in itself").rather("a category that is not below it")

@@ -146,6 +146,7 @@ fn document(record: &DocumentRecord) -> CheckResult {
 
 fn attributes(field: &'static str, records: &[AttributeRecord]) -> CheckResult {
     for record in records {
+        text(field, "an attribute's id", &record.id, MAX_NAME_LEN)?;
         let is_id = record.id.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
         ensure(is_id && !record.id.is_empty(), || {
             FieldError::new(field, format!("{:?} is no id of an attribute", record.id)).rather("a-z, 0-9 and _")

@@ -161,7 +161,7 @@ pub(super) fn candidate_of(record: ProductRecord, category: Uuid) -> CheckedProd
 }
 
 /// What a record is known again by.
-pub(super) fn digest(record: &ProductRecord, keeps: PreservedFields) -> Vec<u8> {
+fn digest(record: &ProductRecord, keeps: PreservedFields) -> Vec<u8> {
     // A record is made of texts, numbers and lists, which JSON can hold.
     let json = serde_json::to_vec(record).unwrap_or_default();
     Sha256::new_with_prefix(FORM).chain_update(keeps.tag()).chain_update(json).finalize().to_vec()

@@ -60,7 +60,8 @@ impl Catalogue {
         search: &ProductSearch<'_>,
         page: Page,
     ) -> Result<(Vec<ListedProduct>, u64), CatalogueError> {
-        Ok(product_record::list(&self.pool, search, page).await?)
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        Ok(product_record::list(&mut snapshot, search, page).await?)
     }
 
     /// A product, whether on sale or not.
@@ -87,6 +88,7 @@ impl Catalogue {
         record: ProductRecord,
         expected: Expected<'_>,
     ) -> Result<EditedProduct, CatalogueError> {
+        let _turn = self.edit_permit.acquire().await;
         let saved = editing::product::save(&self.pool, record, expected).await?;
         let (record, notes) = audited(saved, operator, PRODUCT, |product| &product.external_id).await?;
         Ok(EditedProduct::new(record, notes))
@@ -116,6 +118,7 @@ impl Catalogue {
         record: CategoryRecord,
         expected: Expected<'_>,
     ) -> Result<EditedCategory, CatalogueError> {
+        let _turn = self.edit_permit.acquire().await;
         let saved = editing::category::save(&self.pool, record, expected).await?;
         let (record, _) = audited(saved, operator, CATEGORY, |category| &category.external_id).await?;
         Ok(record.into())
@@ -131,6 +134,7 @@ impl Catalogue {
         external_id: &str,
         place: Place<'_>,
     ) -> Result<EditedCategory, CatalogueError> {
+        let _turn = self.edit_permit.acquire().await;
         let saved = editing::category::place(&self.pool, external_id, place).await?;
         let (record, _) = audited(saved, operator, CATEGORY, |category| &category.external_id).await?;
         Ok(record.into())

@@ -28,6 +28,8 @@ pub struct Catalogue {
     pool: PgPool,
     /// The part of the pool's connections on which orders may wait for each other's stock: the rest is for who reads.
     stock_permits: Arc<Semaphore>,
+    /// One edit at a time waits for the lock of imports: the connections are for who reads.
+    edit_permit: Arc<Semaphore>,
     /// Searches, listings, suggestions, pages of products and the taxonomy.
     pub listings: ListingEngine,
 }
@@ -37,6 +39,11 @@ impl Catalogue {
     #[must_use]
     pub fn new(pool: PgPool, listings: ListingEngine) -> Self {
         let connections = pool.options().get_max_connections() as usize;
-        Self { pool, stock_permits: Arc::new(Semaphore::new(connections.div_ceil(2))), listings }
+        Self {
+            pool,
+            stock_permits: Arc::new(Semaphore::new(connections.div_ceil(2))),
+            edit_permit: Arc::new(Semaphore::new(1)),
+            listings,
+        }
     }
 }

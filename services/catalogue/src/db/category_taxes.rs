@@ -47,6 +47,8 @@ pub async fn set(
     reason: &str,
 ) -> sqlx::Result<Option<CategoryTax>> {
     let mut transaction = platform_database::begin(pool).await?;
+    // Imports and edits read categories under this lock and write them whole.
+    sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue.import'))").execute(&mut *transaction).await?;
     let before = sqlx::query!(
         r#"select id, name_fr, name_en, tax_kinds as "tax_kinds: Json<TaxKinds>"
          from catalogue.categories where external_id = $1 for no key update"#,

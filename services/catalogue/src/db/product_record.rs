@@ -1,7 +1,7 @@
 //! Products as those who keep the catalogue look for them: whether on sale or not.
 
 use catalogue_model::text::Text;
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgConnection;
 use std::collections::HashMap;
 use values::Page;
 
@@ -38,7 +38,11 @@ pub struct ListedProduct {
 }
 
 /// A page of the products by external id, and how many there are.
-pub async fn list(pool: &PgPool, search: &ProductSearch<'_>, page: Page) -> sqlx::Result<(Vec<ListedProduct>, u64)> {
+pub async fn list(
+    database: &mut PgConnection,
+    search: &ProductSearch<'_>,
+    page: Page,
+) -> sqlx::Result<(Vec<ListedProduct>, u64)> {
     let ProductSearch { query, statuses, category } = search;
     let rows = sqlx::query!(
         r#"with recursive below (id) as (
@@ -65,7 +69,7 @@ pub async fn list(pool: &PgPool, search: &ProductSearch<'_>, page: Page) -> sqlx
         page.limit(),
         page.offset()
     );
-    let rows = rows.fetch_all(pool).await?;
+    let rows = rows.fetch_all(database).await?;
     let total = rows.first().map_or(0, |row| row.total.unsigned_abs());
     let products = rows.into_iter().map(|row| ListedProduct {
         external_id: row.external_id,

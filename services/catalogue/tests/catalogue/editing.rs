@@ -296,3 +296,21 @@ async fn a_category_stands_neither_in_itself_nor_beside_one_of_its_address() {
     let unnamed = save_category(&shop, named("new", "", " "), true, None).await.unwrap_err();
     assert_eq!((unnamed.reason, unnamed.field.as_deref()), (Reason::RecordRefused, Some("name_fr")));
 }
+
+#[tokio::test]
+async fn a_move_is_made_however_its_siblings_were_counted_before() {
+    for positions in [[1, 2, 3], [0, 0, 0], [0, 2, 3]] {
+        let mut records = catalogue_files::testing::records([product("1")]);
+        for (id, position) in ["a", "b", "c"].into_iter().zip(positions) {
+            let category = category_in("office", id);
+            records.push(Record::Category(catalogue_files::record::CategoryRecord { position, ..category }));
+        }
+        let shop = Shop::with(records).await;
+        place(&shop, "b", "office", "").await.unwrap();
+        assert_eq!(order(&categories(&shop).await), ["office", "a", "c", "b"], "{positions:?}");
+        place(&shop, "b", "office", "a").await.unwrap();
+        assert_eq!(order(&categories(&shop).await), ["office", "b", "a", "c"], "{positions:?}");
+        place(&shop, "c", "office", "a").await.unwrap();
+        assert_eq!(order(&categories(&shop).await), ["office", "b", "c", "a"], "{positions:?}");
+    }
+}

@@ -44,10 +44,10 @@ pub async fn all(database: &mut PgConnection) -> sqlx::Result<Vec<CategoryRecord
     Ok(records)
 }
 
-/// Which edition of a category this is. Its place does not count: another that moves must not make an edit stale.
+/// Which edition of a category this is. Neither its place nor what it is taxed as counts: an edit touches neither.
 #[must_use]
 pub fn version(record: &CategoryRecord) -> u64 {
-    super::version(&CategoryRecord { parent: None, position: 0, ..record.clone() })
+    super::version(&CategoryRecord { parent: None, position: 0, tax_kinds: None, ..record.clone() })
 }
 
 /// Saves what is said of a category. One that is there keeps its place and what it is taxed as; a new one becomes the
@@ -126,19 +126,20 @@ pub async fn place<'a>(
         },
     };
     siblings.insert(at, &moved);
-    let mut placed = moved.clone();
+    let (mut placed, mut has_changed) = (moved.clone(), false);
     for (position, sibling) in (0..).zip(siblings) {
         let counted = Category { position, ..sibling.clone() };
         let old = known.get(&sibling.external_id);
         if !old.is_some_and(|old| is_same(old, &counted)) {
             change(&mut transaction, old, &counted).await?;
+            has_changed = true;
         }
         if sibling.id == moved.id {
             placed = counted;
         }
     }
     let now = record(&known, &placed);
-    if is_same(old, &placed) {
+    if !has_changed {
         return Ok(Saved::Unchanged(Box::new(now)));
     }
     let change = Some(difference(&known, Some(old), &placed));
@@ -146,7 +147,8 @@ pub async fn place<'a>(
 }
 
 fn in_order(siblings: &mut [&Category]) {
-    siblings.sort_by(|a, b| (a.position, &a.external_id).cmp(&(b.position, &b.external_id)));
+    // As the shop shows them.
+    siblings.sort_by(|a, b| (a.position, &a.name.fr, a.id).cmp(&(b.position, &b.name.fr, b.id)));
 }
 
 fn parent_of<'a>(known: &'a KnownCategories, category: &Category) -> &'a str {

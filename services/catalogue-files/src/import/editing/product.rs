@@ -7,7 +7,7 @@ use crate::{
         ImportIssue, ImportRun, IncomingRecord, RecordOutcome, begin,
         known::ExistingProducts,
         preview::Preview,
-        product::{PreservedFields, candidate, digest, write_changed},
+        product::{PreservedFields, candidate, write_changed},
     },
     record::{OfferRecord, PriceRecord, ProductRecord, VariantRecord},
 };
@@ -63,7 +63,8 @@ pub async fn save<'a>(
     if before.as_ref().is_some_and(|before| *before == candidate.record) {
         return Ok(Saved::Unchanged(Box::new(candidate.record)));
     }
-    candidate.digest = digest(&candidate.record, PreservedFields::Nothing);
+    // What is changed otherwise than by its record is changed again by it.
+    candidate.digest = Vec::new();
     shop.note_shared_eans(&mut transaction, &[&candidate]).await?;
     write_changed(&mut transaction, &shop, PreservedFields::Nothing, &[&candidate], &there, &[]).await?;
     let record = read(&mut transaction, &candidate.record.external_id).await?.unwrap_or(candidate.record);

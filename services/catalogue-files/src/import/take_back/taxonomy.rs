@@ -5,7 +5,7 @@ use catalogue_model::{category::Category, db, offer::Supplier, tax::TaxKinds, te
 use listing::changes;
 use serde::Deserialize;
 use sqlx::{PgPool, types::Json};
-use std::collections::HashMap;
+use std::{collections::HashMap, iter};
 use uuid::Uuid;
 
 /// A category as its row is kept.
@@ -157,21 +157,31 @@ async fn restore_categories(pool: &PgPool, import: Uuid) -> sqlx::Result<usize> 
     )
     .fetch_all(pool)
     .await?;
-    let now: HashMap<Uuid, Category> =
+    let mut now: HashMap<Uuid, Category> =
         db::category::all(pool).await?.into_iter().map(|category| (category.id, category)).collect();
     let mut restored = 0;
     for image in images {
         let before = Category::from(image.0);
+        if lies_in_itself(&now, &before) {
+            continue;
+        }
         match category::write(pool, None, now.get(&before.id), &before).await {
             Err(error) if is_about_the_data(&error) => {}
             done => {
                 done?;
                 forget(pool, import, before.id).await?;
+                now.insert(before.id, before);
                 restored += 1;
             }
         }
     }
     Ok(restored)
+}
+
+/// Whether a category would lie below itself: what the import moved out from below it may be above it by now.
+fn lies_in_itself(now: &HashMap<Uuid, Category>, category: &Category) -> bool {
+    let above = iter::successors(category.parent, |id| now.get(id).and_then(|above| above.parent));
+    above.take(now.len() + 1).any(|id| id == category.id)
 }
 
 async fn restore_suppliers(pool: &PgPool, import: Uuid) -> sqlx::Result<usize> {
