@@ -64,7 +64,7 @@ pub fn routes<S: Clone + Send + Sync + 'static>(folders: &StaticFolders) -> Rout
 async fn kept(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let keep = match path {
-        "/builds/latest.json" => REVALIDATE,
+        "/builds/latest.json" | "/office/assets/latest.json" => REVALIDATE,
         path if path.starts_with("/media/") => ONE_DAY,
         _ => IMMUTABLE,
     };
@@ -109,6 +109,7 @@ mod tests {
             ("dist/builds/latest.json", "{}"),
             ("dist/office/index.html", "<html>"),
             ("dist/office/assets/office-3c4d.js", "let b"),
+            ("dist/office/assets/latest.json", "{}"),
             ("media/pen.webp", "webp"),
         ] {
             let path = root.path().join(path);
@@ -130,6 +131,7 @@ mod tests {
             ("/assets/app-1a2b.js", IMMUTABLE),
             ("/office/assets/office-3c4d.js", IMMUTABLE),
             ("/builds/latest.json", REVALIDATE),
+            ("/office/assets/latest.json", REVALIDATE),
             ("/media/pen.webp", ONE_DAY),
         ] {
             let response = get(&folders, path).await;
