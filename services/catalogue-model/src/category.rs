@@ -5,7 +5,7 @@ use crate::{
     text::Text,
 };
 use chrono::NaiveDate;
-use std::{collections::HashMap, ops::Range};
+use std::{cmp::Ordering, collections::HashMap, ops::Range};
 use uuid::Uuid;
 use values::{Locale, TaxRate};
 
@@ -65,6 +65,14 @@ pub struct Category {
     pub rates: Vec<CategoryRate>,
 }
 
+impl Category {
+    /// Which of two siblings comes first.
+    #[must_use]
+    pub fn beside(&self, other: &Self) -> Ordering {
+        (self.position, &self.name.fr, self.id).cmp(&(other.position, &other.name.fr, other.id))
+    }
+}
+
 /// A category in its tree.
 #[derive(Clone, Debug)]
 pub struct CategoryNode {
@@ -104,7 +112,7 @@ impl CategoryTree {
     /// The tree of these categories; one whose parent is not among them is left out.
     #[must_use]
     pub fn new(mut categories: Vec<Category>) -> Self {
-        categories.sort_by(|a, b| (a.position, &a.name.fr, a.id).cmp(&(b.position, &b.name.fr, b.id)));
+        categories.sort_by(Category::beside);
         let mut children: HashMap<Option<Uuid>, Vec<Category>> = HashMap::new();
         for category in categories {
             children.entry(category.parent).or_default().push(category);

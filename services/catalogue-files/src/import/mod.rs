@@ -373,8 +373,8 @@ async fn begin(pool: &PgPool) -> sqlx::Result<sqlx::PgTransaction<'_>> {
     Ok(transaction)
 }
 
-/// Whether PostgreSQL refused the data themselves (classes 22 and 23), rather than failed.
+/// Whether PostgreSQL refused the data themselves (classes 22, 23 and 54: what no index holds), rather than failed.
 fn is_about_the_data(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
-    code.is_some_and(|code| code.starts_with("22") || code.starts_with("23"))
+    code.is_some_and(|code| ["22", "23", "54"].iter().any(|class| code.starts_with(class)))
 }

@@ -18,12 +18,12 @@ use catalogue_files::{
 use identity::Operator;
 use values::Page;
 
-/// A product, which edition of it this is, and what there is to say about it.
+/// A product, which version of it this is, and what there is to say about it.
 #[derive(Debug)]
 pub struct EditedProduct {
     /// The product.
     pub record: ProductRecord,
-    /// Which edition.
+    /// Which version.
     pub version: u64,
     /// What was taken all the same, and deserves a look.
     pub notes: Vec<ImportIssue>,
@@ -35,12 +35,12 @@ impl EditedProduct {
     }
 }
 
-/// A category, and which edition of it this is.
+/// A category, and which version of it this is.
 #[derive(Debug)]
 pub struct EditedCategory {
     /// The category.
     pub record: CategoryRecord,
-    /// Which edition.
+    /// Which version.
     pub version: u64,
 }
 

@@ -1,6 +1,6 @@
 //! Categories: what is said of one, and where it stands among the others.
 
-use super::{Expected, Saved, Written};
+use super::{Expected, Saved, Written, refused};
 use crate::{
     import::{
         ChangedArticle, ImportIssue, begin,
@@ -32,7 +32,7 @@ pub async fn all(database: &mut PgConnection) -> sqlx::Result<Vec<CategoryRecord
     let known = KnownCategories::known(database).await?;
     let mut below: HashMap<Option<Uuid>, Vec<&Category>> = HashMap::new();
     known.all().for_each(|category| below.entry(category.parent).or_default().push(category));
-    below.values_mut().for_each(|siblings| in_order(siblings));
+    below.values_mut().for_each(|siblings| siblings.sort_by(|a, b| a.beside(b)));
     let mut records = Vec::new();
     let roots = below.remove(&None).unwrap_or_default();
     let mut next: Vec<(&Category, &str)> = roots.into_iter().rev().map(|root| (root, "")).collect();
@@ -44,7 +44,7 @@ pub async fn all(database: &mut PgConnection) -> sqlx::Result<Vec<CategoryRecord
     Ok(records)
 }
 
-/// Which edition of a category this is. Neither its place nor what it is taxed as counts: an edit touches neither.
+/// Which version of a category this is. Neither its place nor what it is taxed as counts: an edit touches neither.
 #[must_use]
 pub fn version(record: &CategoryRecord) -> u64 {
     super::version(&CategoryRecord { parent: None, position: 0, tax_kinds: None, ..record.clone() })
@@ -56,6 +56,15 @@ pub fn version(record: &CategoryRecord) -> u64 {
 /// # Errors
 /// When the database fails.
 pub async fn save<'a>(
+    pool: &'a PgPool,
+    record: CategoryRecord,
+    expected: Expected<'_>,
+) -> sqlx::Result<Saved<'a, CategoryRecord>> {
+    let place = place_of(&record.external_id);
+    refused(write(pool, record, expected).await, place)
+}
+
+async fn write<'a>(
     pool: &'a PgPool,
     record: CategoryRecord,
     expected: Expected<'_>,
@@ -74,7 +83,7 @@ pub async fn save<'a>(
             CategoryRecord { position: last.map_or(0, |last| last.saturating_add(1)), tax_kinds: None, ..record }
         }
     };
-    let place = format!("category {}", record.external_id);
+    let place = place_of(&record.external_id);
     let category = match known.made_of(record) {
         Ok(category) => category,
         Err(CategoryError::Wrong(why) | CategoryError::UnknownParent(_, why)) => {
@@ -101,20 +110,28 @@ pub async fn save<'a>(
 pub async fn place<'a>(
     pool: &'a PgPool,
     external_id: &str,
+    place: Place<'_>,
+) -> sqlx::Result<Saved<'a, CategoryRecord>> {
+    refused(move_to(pool, external_id, place).await, place_of(external_id))
+}
+
+async fn move_to<'a>(
+    pool: &'a PgPool,
+    external_id: &str,
     Place { parent, before }: Place<'_>,
 ) -> sqlx::Result<Saved<'a, CategoryRecord>> {
     let mut transaction = begin(pool).await?;
     let known = KnownCategories::known(&mut transaction).await?;
     let Some(old) = known.get(external_id) else { return Ok(Saved::Missing) };
     let moved = CategoryRecord { parent: parent.map(str::to_owned), ..record(&known, old) };
-    let refused = |why: FieldError| Ok(Saved::Refused(why.of(format!("category {external_id}"))));
+    let refused = |why: FieldError| Ok(Saved::Refused(why.of(place_of(external_id))));
     let moved = match known.made_of(moved) {
         Ok(moved) => moved,
         Err(CategoryError::Wrong(why) | CategoryError::UnknownParent(_, why)) => return refused(why),
     };
     let mut siblings: Vec<&Category> =
         known.all().filter(|other| other.parent == moved.parent && other.id != moved.id).collect();
-    in_order(&mut siblings);
+    siblings.sort_by(|a, b| a.beside(b));
     let at = match before {
         None => siblings.len(),
         Some(before) => match siblings.iter().position(|sibling| sibling.external_id == before) {
@@ -146,9 +163,8 @@ pub async fn place<'a>(
     Ok(Saved::Written(transaction, Box::new(Written { record: now, change, notes: Vec::<ImportIssue>::new() })))
 }
 
-fn in_order(siblings: &mut [&Category]) {
-    // As the shop shows them.
-    siblings.sort_by(|a, b| (a.position, &a.name.fr, a.id).cmp(&(b.position, &b.name.fr, b.id)));
+fn place_of(external_id: &str) -> String {
+    format!("category {external_id}")
 }
 
 fn parent_of<'a>(known: &'a KnownCategories, category: &Category) -> &'a str {

@@ -4,7 +4,7 @@
 pub mod category;
 pub mod product;
 
-use super::{ChangedArticle, ImportIssue};
+use super::{ChangedArticle, ImportIssue, is_about_the_data};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use sqlx::PgTransaction;
@@ -56,7 +56,15 @@ impl Expected<'_> {
     }
 }
 
-/// Which edition of a record this is.
+/// What came of writing a record: should PostgreSQL refuse the data all the same, they are wrong.
+fn refused<'a, R>(written: sqlx::Result<Saved<'a, R>>, place: String) -> sqlx::Result<Saved<'a, R>> {
+    match written {
+        Err(error) if is_about_the_data(&error) => Ok(Saved::Refused(ImportIssue::new(place, error.to_string()))),
+        written => written,
+    }
+}
+
+/// Which version of a record this is.
 fn version(record: &impl Serialize) -> u64 {
     // A record is made of texts, numbers and lists, which JSON can hold.
     let json = serde_json::to_vec(record).unwrap_or_default();

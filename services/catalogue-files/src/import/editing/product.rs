@@ -1,6 +1,6 @@
 //! Products: all that is said of one, but for stock and prices.
 
-use super::{Expected, Saved, Written};
+use super::{Expected, Saved, Written, refused};
 use crate::{
     export::stored,
     import::{
@@ -22,7 +22,7 @@ pub async fn read(database: &mut PgConnection, external_id: &str) -> sqlx::Resul
     Ok(stored::products(database, slice::from_ref(&external_id.to_owned())).await?.pop())
 }
 
-/// Which edition of a product this is. Stock and prices do not count: they change while somebody edits the rest.
+/// Which version of a product this is. Stock and prices do not count: they change while somebody edits the rest.
 #[must_use]
 pub fn version(record: &ProductRecord) -> u64 {
     super::version(&without_stock_and_prices(record))
@@ -34,6 +34,15 @@ pub fn version(record: &ProductRecord) -> u64 {
 /// # Errors
 /// When the database fails.
 pub async fn save<'a>(
+    pool: &'a PgPool,
+    record: ProductRecord,
+    expected: Expected<'_>,
+) -> sqlx::Result<Saved<'a, ProductRecord>> {
+    let place = format!("product {}", record.external_id);
+    refused(write(pool, record, expected).await, place)
+}
+
+async fn write<'a>(
     pool: &'a PgPool,
     record: ProductRecord,
     expected: Expected<'_>,
