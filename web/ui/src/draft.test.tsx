@@ -8,13 +8,19 @@ import { dropDraft, Form, SubmitButton, TextField } from ".";
 import { z } from "./schema";
 
 const onSubmit = vi.fn();
-const schema = z.object({ town: z.string(), password: z.string() });
+const schema = z.object({ town: z.string(), street: z.string(), password: z.string() });
 
-function open(draft = "place") {
+function open(draft = "place", now: { town?: string; street?: string } = {}) {
   return render(
     <FixedLanguage locale="en-GB">
-      <Form schema={schema} draft={draft} defaultValues={{ town: "Lyon", password: "" }} onSubmit={onSubmit}>
+      <Form
+        schema={schema}
+        draft={draft}
+        defaultValues={{ town: "Lyon", street: "Rue A", password: "", ...now }}
+        onSubmit={onSubmit}
+      >
         <TextField name="town" label="Town" />
+        <TextField name="street" label="Street" />
         <TextField name="password" label="Password" type="password" />
         <SubmitButton>Send</SubmitButton>
       </Form>
@@ -36,6 +42,23 @@ it("brings back what was typed, and says so", async () => {
   open();
   expect(screen.getByLabelText("Town")).toHaveValue("Lyon 3e");
   expect(screen.getByRole("status")).toHaveTextContent("What you had typed is back.");
+});
+
+it("leaves what nobody typed into as it is now", async () => {
+  await typeAndLeave();
+  open("place", { street: "Rue B" });
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon 3e");
+  expect(screen.getByLabelText("Street")).toHaveValue("Rue B");
+  expect(screen.getByRole("status")).toHaveTextContent("What you had typed is back.");
+});
+
+it("says so where others changed meanwhile what it was typed over", async () => {
+  await typeAndLeave();
+  open("place", { town: "Nantes" });
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon 3e");
+  expect(screen.getByRole("status")).toHaveTextContent(/changed by others meanwhile/);
+  await userEvent.click(screen.getByRole("button", { name: "Start over" }));
+  expect(screen.getByLabelText("Town")).toHaveValue("Nantes");
 });
 
 it("keeps no password anywhere", async () => {

@@ -74,7 +74,7 @@ export function Form<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={label} className={clsx("flex flex-col gap-5", className)} onSubmit={submit}>
-        {restored && <DraftNotice onStartOver={startOver} />}
+        {restored && <DraftNotice isOvertaken={restored === "overtaken"} onStartOver={startOver} />}
         {children}
       </form>
     </FormProvider>

@@ -34,6 +34,8 @@ export const uiMessages = messages(
     notifications: "Notifications",
     optional: "optional",
     draftRestored: "What you had typed is back.",
+    draftOvertaken:
+      "What you had typed is back, but some of it was changed by others meanwhile. Check it, or start over.",
     startOver: "Start over",
     fieldsToCorrect: "{count, plural, one {One field needs} other {# fields need}} correcting.",
     name: "Name",
@@ -75,6 +77,8 @@ export const uiMessages = messages(
     notifications: "Notifications",
     optional: "facultatif",
     draftRestored: "Votre saisie a été restaurée.",
+    draftOvertaken:
+      "Votre saisie a été restaurée, mais d'autres en ont modifié une partie entre-temps. Vérifiez-la ou recommencez.",
     startOver: "Repartir de zéro",
     fieldsToCorrect: "{count, plural, one {Un champ est} other {# champs sont}} à corriger.",
     name: "Nom",

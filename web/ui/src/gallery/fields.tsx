@@ -123,7 +123,10 @@ export const fields: Examples = {
     ),
   },
   Form: { "that is refused when it is sent": <AddressForm /> },
-  DraftNotice: { restored: <DraftNotice onStartOver={() => {}} /> },
+  DraftNotice: {
+    restored: <DraftNotice onStartOver={() => {}} />,
+    overtaken: <DraftNotice isOvertaken onStartOver={() => {}} />,
+  },
   FieldRows: { "one to three": <Codes /> },
   FormSteps: { "two steps": <Steps /> },
   MessageForm: {
