@@ -75,7 +75,7 @@ export const officeMessages = messages(
     supplierRights:
       "Votre part de chaque commande et les devis qui vous sont demandés : accepter, expédier, répondre, signaler ce qui ne sera pas livré. Pas les paiements.",
     notFoundTitle: "Cette page n'existe pas",
-    notFoundLead: "Aucune page du bureau n'a l'adresse {path}.",
+    notFoundLead: "Aucune page de cet espace n'a l'adresse {path}.",
     toToday: "Vers aujourd'hui",
     failedTitle: "Impossible d'afficher cette page",
     failedLead: "Rechargez-la. Rien de ce que vous avez saisi n'est perdu.",

@@ -19,6 +19,10 @@ const PAGES = {
   "/office/orders/:reference": () => import("./routes/order"),
   "/office/quotes": () => import("./routes/quotes"),
   "/office/quotes/:reference": () => import("./routes/quote"),
+  "/office/settings": () => import("./routes/settings"),
+  "/office/settings/notifications": () => import("./routes/notifications"),
+  "/office/settings/api-tokens": () => import("./routes/api-tokens"),
+  "/office/settings/webhooks": () => import("./routes/webhooks"),
 };
 
 /** A supplier's people have none of these (D6.9). */
@@ -32,11 +36,7 @@ const OPERATORS_PAGES = {
   "/office/products/new": () => import("./routes/new-product"),
   "/office/products/:externalId": () => import("./routes/product"),
   "/office/questions": () => import("./routes/questions"),
-  "/office/settings": () => import("./routes/settings"),
   "/office/settings/people": () => import("./routes/people"),
-  "/office/settings/notifications": () => import("./routes/notifications"),
-  "/office/settings/api-tokens": () => import("./routes/api-tokens"),
-  "/office/settings/webhooks": () => import("./routes/webhooks"),
   "/office/settings/delivery-fees": () => import("./routes/delivery-fees"),
   "/office/settings/taxes": () => import("./routes/taxes"),
   "/office/settings/payment": () => import("./routes/payment"),

@@ -121,7 +121,7 @@ export const detailMessages = messages(
     supplier: "Fournisseur",
     orderLimit: "Plafond par commande",
     monthlyLimit: "Plafond par mois",
-    storeId: "Boutique",
+    storeId: "Magasin",
     storeViewId: "Vue",
     paymentType: "Paiement",
     paymentTermDays: "Jours, date de facture",

@@ -15,6 +15,7 @@ import {
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { choicesOf } from "../parts/choices";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import { suppliersQuery } from "../parts/suppliers";
@@ -23,7 +24,7 @@ import { validityMessages } from "../validity/messages";
 import { PeriodFields } from "../validity/period-fields";
 import { ChangedFees } from "./changed-fees";
 import { emptyFee, feeSchema, feeTableOf, feeValues } from "./fee-table";
-import { useScopeName } from "./fee-words";
+import { useScopeName, useShippingName } from "./fee-words";
 import { feeMessages } from "./messages";
 import { setFeeTable } from "./queries";
 import { SHIPPING_TYPES, scopeKey } from "./told";
@@ -48,6 +49,10 @@ export default function FeeDialog({ seen, table, onClose }: FeeDialogProps) {
   const [start] = useState(() => feeValues(table, seen.thing[0]?.currency ?? "EUR", today, locale));
   const schema = useMemo(() => feeSchema(t, words, table === undefined), [t, words, table]);
   const title = table ? t("changeOf", { what: nameOf(table) }) : t("add");
+  const types = choicesOf(
+    SHIPPING_TYPES,
+    seen.thing.flatMap(({ fees }) => fees.map(({ shippingType }) => shippingType)),
+  );
   const isKnown = (set: FeeTable) => seen.thing.some((known) => scopeKey(known) === scopeKey(set));
   return (
     <Dialog
@@ -60,7 +65,7 @@ export default function FeeDialog({ seen, table, onClose }: FeeDialogProps) {
       <Form
         label={title}
         schema={schema}
-        draft={`office/fees/${table ? scopeKey(table) : "new"}`}
+        draft={table ? `office/fees/${scopeKey(table)}` : "office/new-fees"}
         defaultValues={start}
         onSubmit={async (values) => {
           const set = feeTableOf(values);
@@ -74,7 +79,7 @@ export default function FeeDialog({ seen, table, onClose }: FeeDialogProps) {
         <FormProblem />
         {!table && <ScopeFields />}
         <FieldRows name="fees" empty={emptyFee(today)} add={t("addFee")} max={MAX_FEES}>
-          {(index) => <FeeFields row={`fees.${index}`} />}
+          {(index) => <FeeFields row={`fees.${index}`} types={types} />}
         </FieldRows>
         <TextField name="reason" label={words("reason")} autoComplete="off" optional />
         <div className="flex flex-wrap justify-end gap-2">
@@ -126,14 +131,15 @@ function ScopeFields() {
   );
 }
 
-function FeeFields({ row }: { row: string }) {
+function FeeFields({ row, types }: { row: string; types: string[] }) {
   const t = useMessages(feeMessages);
+  const shippingName = useShippingName();
   return (
     <>
       <SelectField name={`${row}.shippingType`} label={t("shipping")} className="sm:col-span-2">
-        {SHIPPING_TYPES.map((type) => (
+        {types.map((type) => (
           <option key={type} value={type}>
-            {t(type)}
+            {shippingName(type)}
           </option>
         ))}
       </SelectField>

@@ -129,3 +129,14 @@ it("takes a narrower table away after a question, and never everybody's", async 
   expect(await screen.findByText("EUR · Heavy Goods: deleted.")).toBeVisible();
   expect(calls.find(({ call }) => call === SET)?.body).toEqual({ currency: "EUR", supplier: "heavy", fees: [] });
 });
+
+it("leaves a way of delivery that it does not know as it is", async () => {
+  const byDrone = { ...euros, fees: [{ ...fee, shippingType: "DRONE" }] };
+  const calls = server({ [LIST]: [200, { tables: [byDrone] }], [SET]: [200, { table: byDrone }] });
+  open(<FeesPage />);
+  const dialog = await opened("Change the fees: EUR · everywhere, all suppliers");
+  expect(dialog.getByLabelText("Delivery")).toHaveValue("DRONE");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/: saved\. It holds from now on/)).toBeVisible();
+  expect(calls.find(({ call }) => call === SET)?.body).toMatchObject({ fees: [{ shippingType: "DRONE" }] });
+});

@@ -45,7 +45,7 @@ const AREAS: readonly Area[] = [
   { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },
   { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
   { name: "audit", path: "/office/audit", key: "a", Icon: ScrollText, role: "OPERATOR" },
-  { name: "settings", path: "/office/settings", key: "e", Icon: Settings, role: "OPERATOR" },
+  { name: "settings", path: "/office/settings", key: "e", Icon: Settings },
 ];
 
 /** The areas that the reader has. */

@@ -42,3 +42,11 @@ it("says that nothing fits", async () => {
   await userEvent.type(screen.getByRole("combobox"), "zzz");
   expect(await screen.findByText("Nothing fits “zzz”.")).toBeVisible();
 });
+
+it("d6_9 opens the settings for a supplier's people, too", async () => {
+  signIn("SUPPLIER");
+  serve({});
+  open(<Palette onClose={onClose} />);
+  await userEvent.type(screen.getByRole("combobox"), "sett");
+  expect(screen.getByRole("option", { name: "Settings" })).toBeVisible();
+});

@@ -3,8 +3,8 @@
 import type { Import } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { useState } from "react";
+import { ChooseButton } from "../parts/choose-button";
 import { isAnother } from "./begun";
-import { ChooseButton } from "./choose-button";
 import { importMessages } from "./import-messages";
 import { importsMessages } from "./messages";
 import { ProgressBar } from "./progress-bar";

@@ -206,3 +206,21 @@ it("shows what was done with it, the newest first", async () => {
     ]),
   );
 });
+
+it("offers to take back what may have been run before what can be looked through", async () => {
+  const later = { ...step("STOCK_SET"), details: {} };
+  let createdAt = "2026-11-19T09:00:00Z";
+  serve({
+    [ONE]: () => [200, { import: anImport("FAILED", { records: 3, added: 2, createdAt }) }],
+    [AUDIT]: [200, { entries: [later], page: 0, size: 100, totalElement: 5_000 }],
+  });
+  const { unmount } = show();
+  expect(await screen.findByRole("button", { name: "Take back…" })).toBeVisible();
+  unmount();
+  queryClient.clear();
+  signIn("OPERATOR");
+  createdAt = "2026-11-20T09:06:00Z";
+  show();
+  expect(await screen.findByText("Sent", { selector: "li *" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Take back…" })).toBeNull();
+});

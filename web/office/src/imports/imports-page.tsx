@@ -7,7 +7,7 @@ import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
-import { ChooseButton } from "./choose-button";
+import { ChooseButton } from "../parts/choose-button";
 import { DropAnywhere } from "./drop-anywhere";
 import { FormatsGuide } from "./formats-guide";
 import { useImportColumns } from "./import-columns";

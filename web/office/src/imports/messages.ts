@@ -26,9 +26,9 @@ export const importsMessages = messages(
     adjusted: "Adjusted",
     choose: "Choose files",
     kinds:
-      "CSV or records of the shop, BMEcat or cXML, gzipped or not, {max} MB at most. Or drop them anywhere on this page.",
+      "CSV or records of the shop, BMEcat or cXML, gzipped or not, {max}\u00a0MB at most. Or drop them anywhere on this page.",
     drop: "Drop the files to send them",
-    tooLarge: "{name} is larger than {max} MB.",
+    tooLarge: "{name} is larger than {max}\u00a0MB.",
     empty: "{name} is empty.",
     uploads: "Files on their way",
     queued: "Waits for the file before it",
@@ -79,9 +79,9 @@ export const importsMessages = messages(
     adjusted: "Adaptés",
     choose: "Choisir des fichiers",
     kinds:
-      "CSV ou enregistrements de la boutique, BMEcat ou cXML, compressés en gzip ou non, {max} Mo au plus. Vous pouvez aussi les déposer n'importe où sur cette page.",
+      "CSV ou enregistrements de la boutique, BMEcat ou cXML, compressés en gzip ou non, {max}\u202fMo au plus. Vous pouvez aussi les déposer n'importe où sur cette page.",
     drop: "Déposez les fichiers pour les envoyer",
-    tooLarge: "{name} dépasse {max} Mo.",
+    tooLarge: "{name} dépasse {max}\u202fMo.",
     empty: "{name} est vide.",
     uploads: "Fichiers en cours d'envoi",
     queued: "Attend la fin du fichier précédent",

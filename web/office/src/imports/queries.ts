@@ -57,24 +57,27 @@ export async function readImport(id: string, signal?: AbortSignal): Promise<Impo
 }
 
 /** What was done with an import, newest first, as far as it is among what operators did last. */
-export const stepsQuery = ({ id, status, task }: Import) =>
+export const stepsQuery = ({ id, status, task, createdAt }: Import) =>
   queryOptions({
     queryKey: ["imports", "one", id, "steps", status, task ?? ""],
     queryFn: async ({ signal }) => {
       const params = { query: { size: AUDITED } };
       const { entries, totalElement } = await unwrap(api.GET("/api/operator/audit", { params, signal }));
+      const oldest = entries.at(-1)?.at ?? createdAt;
+      const isCutOff = totalElement > entries.length && Date.parse(oldest) > Date.parse(createdAt);
       return {
         steps: entries.filter(({ details }) => details.import === id),
-        /** When what was looked through begins; nothing where all of it was. */
-        since: totalElement > entries.length ? entries.at(-1)?.at : undefined,
+        /** When what was looked through begins, where that is after the import did: earlier steps of it stay unknown. */
+        since: isCutOff ? oldest : undefined,
       };
     },
     placeholderData: keepPreviousData,
   });
 
-/** Whether loading an import was ever asked for. */
+/** Whether loading an import was ever asked for, or may have been: the shop refuses to take back what never ran. */
 export function useWasRun(it: Import): boolean {
-  return useQuery(stepsQuery(it)).data?.steps.some(({ action }) => action === "IMPORT_RUN") ?? false;
+  const { data } = useQuery(stepsQuery(it));
+  return data !== undefined && (data.since !== undefined || data.steps.some(({ action }) => action === "IMPORT_RUN"));
 }
 
 /** What there is to say about the records of an import, page by page. */

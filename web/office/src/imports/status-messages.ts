@@ -19,8 +19,8 @@ export const statusMessages = messages(
     bmecat: "BMEcat",
     cxml: "cXML",
     byContent: "by its content",
-    kilobytes: "{n} KB",
-    megabytes: "{n} MB",
+    kilobytes: "{n}\u00a0KB",
+    megabytes: "{n}\u00a0MB",
     percent: "{n}%",
   },
   {
@@ -39,8 +39,8 @@ export const statusMessages = messages(
     bmecat: "BMEcat",
     cxml: "cXML",
     byContent: "selon son contenu",
-    kilobytes: "{n} ko",
-    megabytes: "{n} Mo",
-    percent: "{n} %",
+    kilobytes: "{n}\u202fko",
+    megabytes: "{n}\u202fMo",
+    percent: "{n}\u202f%",
   },
 );

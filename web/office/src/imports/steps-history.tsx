@@ -15,7 +15,6 @@ export function StepsHistory({ import: it }: { import: Import }) {
   const formats = useFormats();
   const id = useId();
   const { data, error, refetch } = useQuery(stepsQuery(it));
-  const isCutOff = data?.since !== undefined && data.since > it.createdAt;
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2 border-line border-t pt-4">
       <h2 id={id} className="text-base">
@@ -29,9 +28,7 @@ export function StepsHistory({ import: it }: { import: Import }) {
           <Step name={t("stepSENT")} at={it.createdAt} by={it.operatorName} />
         </ol>
       )}
-      {isCutOff && data?.since && (
-        <p className="text-faint text-xs">{t("historySince", { date: formats.dateTime(data.since) })}</p>
-      )}
+      {data?.since && <p className="text-faint text-xs">{t("historySince", { date: formats.dateTime(data.since) })}</p>}
       {!data && error && <UnreadNotice text={t("historyUnread")} onRetry={refetch} />}
       {!data && !error && (
         <Loading>

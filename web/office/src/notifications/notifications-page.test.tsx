@@ -33,3 +33,22 @@ it("d9_17 is told by topic, and changed for oneself alone", async () => {
   expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ notifications: changed });
   expect(screen.getByRole("checkbox", { name: "Orders" })).not.toBeChecked();
 });
+
+it("d9_17 shows a topic that it does not know by its code, and sends it with the others", async () => {
+  const notifications = [
+    { topic: "RETURNS", isOn: true },
+    { topic: "ORDERS", isOn: true },
+  ];
+  const calls = serve({
+    "GET /api/operator/notifications": [200, { notifications }],
+    "PUT /api/operator/notifications": [200, { notifications }],
+  });
+  open(<NotificationsPage />);
+  expect(await screen.findByRole("checkbox", { name: "RETURNS" })).toBeChecked();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Orders" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved.")).toBeVisible();
+  const sent = calls.find(({ call }) => call.startsWith("PUT"))?.body as { notifications: unknown[] };
+  expect(sent.notifications).toHaveLength(2);
+  expect(sent.notifications).toContainEqual({ topic: "RETURNS", isOn: true });
+});

@@ -5,12 +5,14 @@ import { useMessages } from "@comptoir/i18n";
 import { CheckboxField, Form, FormProblem, SubmitButton, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { useQuery } from "@tanstack/react-query";
+import { choicesOf } from "../parts/choices";
 import { Part } from "../parts/part";
 import { ReadPart } from "../parts/read-part";
 import { SettingsPartPage } from "../settings/settings-part";
 import { notificationMessages } from "./messages";
 import { notificationsQuery, setNotifications } from "./queries";
 
+/** What this page has words for. */
 const TOPICS = ["ORDERS", "QUOTES", "ACCOUNTS", "QUESTIONS"] as const;
 
 export function NotificationsPage() {
@@ -31,23 +33,32 @@ const schema = z.record(z.string(), z.boolean());
 
 function Topics({ notifications }: { notifications: StaffNotification[] }) {
   const t = useMessages(notificationMessages);
-  const known = TOPICS.filter((topic) => notifications.some((one) => one.topic === topic));
+  const told = new Map(notifications.map(({ topic, isOn }) => [topic, isOn]));
+  const topics = choicesOf(TOPICS, [...told.keys()]).filter((topic) => told.has(topic));
   return (
     <Form
       label={t("title")}
       schema={schema}
-      defaultValues={Object.fromEntries(notifications.map(({ topic, isOn }) => [topic, isOn]))}
+      defaultValues={Object.fromEntries(told)}
       onSubmit={async (values) => {
-        await setNotifications(known.map((topic) => ({ topic, isOn: values[topic] ?? false })));
+        await setNotifications(topics.map((topic) => ({ topic, isOn: values[topic] ?? false })));
         toast.done(t("saved"));
       }}
       className="border-line border-t pt-4"
     >
       <FormProblem />
-      {known.map((topic) => (
-        <CheckboxField key={topic} name={topic} label={t(topic)} hint={t(`${topic}Hint`)} />
+      {topics.map((topic) => (
+        <TopicField key={topic} topic={topic} />
       ))}
       <SubmitButton className="self-start">{t("save")}</SubmitButton>
     </Form>
   );
+}
+
+/** A topic that is new to this page goes by its code. */
+function TopicField({ topic }: { topic: string }) {
+  const t = useMessages(notificationMessages);
+  const known = TOPICS.find((one) => one === topic);
+  if (!known) return <CheckboxField name={topic} label={topic} />;
+  return <CheckboxField name={known} label={t(known)} hint={t(`${known}Hint`)} />;
 }

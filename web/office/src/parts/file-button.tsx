@@ -1,9 +1,8 @@
 // A button that takes a file, chosen or dropped on it.
 
-import { Button } from "@comptoir/ui";
 import { clsx } from "clsx";
-import { Upload } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { ChooseButton } from "./choose-button";
 
 interface FileButtonProps {
   label: string;
@@ -16,7 +15,6 @@ interface FileButtonProps {
 
 export function FileButton({ label, hint, accept, busy, onFile }: FileButtonProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; the button inside does the same by keyboard
@@ -37,26 +35,9 @@ export function FileButton({ label, hint, accept, busy, onFile }: FileButtonProp
         if (file && !busy) onFile(file);
       }}
     >
-      <input
-        ref={input}
-        type="file"
-        accept={accept}
-        hidden
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          // The same file may be chosen again after it was refused.
-          target.value = "";
-        }}
-      />
-      <Button
-        busy={busy}
-        icon={<Upload aria-hidden size={16} />}
-        aria-describedby={id}
-        onClick={() => input.current?.click()}
-      >
+      <ChooseButton accept={accept} busy={busy} aria-describedby={id} onFiles={([file]) => file && onFile(file)}>
         {label}
-      </Button>
+      </ChooseButton>
       <p id={id} className="text-soft text-xs">
         {hint}
       </p>

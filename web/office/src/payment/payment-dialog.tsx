@@ -4,6 +4,7 @@ import type { PaymentSettings } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
 import { type ReactNode, useMemo, useState } from "react";
+import { choicesOf } from "../parts/choices";
 import { partMessages } from "../parts/messages";
 import type { SeenTables } from "../validity/changed-tables";
 import { ChangedPayment } from "./changed-payment";
@@ -32,7 +33,7 @@ export default function PaymentDialog({ seen, settings, onClose }: PaymentDialog
       <Form
         label={title}
         schema={schema}
-        draft={`office/payment/${settings?.storeId ?? "new"}`}
+        draft={settings ? `office/payment/${settings.storeId}` : "office/new-payment"}
         defaultValues={start}
         onSubmit={async (values) => {
           const { storeId } = values;
@@ -54,7 +55,7 @@ export default function PaymentDialog({ seen, settings, onClose }: PaymentDialog
           />
         )}
         <BankFields />
-        <CompanyFields />
+        <CompanyFields countries={choicesOf(COUNTRIES, [settings?.company.country])} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{common("back")}</Button>
           <SubmitButton>{t("save")}</SubmitButton>
@@ -85,7 +86,7 @@ function BankFields() {
   );
 }
 
-function CompanyFields() {
+function CompanyFields({ countries }: { countries: string[] }) {
   const t = useMessages(paymentMessages);
   const formats = useFormats();
   return (
@@ -94,7 +95,7 @@ function CompanyFields() {
       <TextField name="company.legalForm" label={t("legalForm")} autoComplete="off" optional />
       <TextField name="company.capital" label={t("capital")} autoComplete="off" optional />
       <SelectField name="company.country" label={t("country")} hint={t("countryHint")}>
-        {COUNTRIES.map((code) => (
+        {countries.map((code) => (
           <option key={code} value={code}>
             {formats.country(code)}
           </option>

@@ -1,7 +1,7 @@
 // Where stores are paid, and who invoices there.
 
 import { type PaymentSettings, queryClient } from "@comptoir/api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { open, serve, signIn } from "../test-order";
@@ -68,4 +68,30 @@ it("says what to do while no store can be paid", async () => {
   open(<PaymentPage />);
   expect(await screen.findByText("No store can be paid yet")).toBeVisible();
   expect(screen.getByRole("button", { name: "Set up a store" })).toBeVisible();
+});
+
+it("brings what was typed about another store back in no store's form, not even in that of one called new", async () => {
+  serve({ [LIST]: [200, { paymentSettings: [{ ...settings, storeId: "new" }] }] });
+  open(<PaymentPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Set up a store" }));
+  const another = within(await screen.findByRole("dialog", { name: "Set up a store" }));
+  await userEvent.type(another.getByLabelText("Beneficiary"), "Somebody else");
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain("Somebody else"));
+  await userEvent.click(another.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Change the payment of store new" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the payment of store new" }));
+  expect(dialog.getByLabelText("Beneficiary")).toHaveValue("Comptoir SAS");
+});
+
+it("leaves a country that it does not know as it is", async () => {
+  const belgian = { ...settings, company: { ...settings.company, country: "BE" } };
+  const calls = serve({ [LIST]: [200, { paymentSettings: [belgian] }], [SET]: [200, { paymentSettings: belgian }] });
+  open(<PaymentPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Change the payment of store fr" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByLabelText("Country")).toHaveDisplayValue("Belgium");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Store fr: saved.")).toBeVisible();
+  expect(calls.find(({ call }) => call === SET)?.body).toMatchObject({ company: { country: "BE" } });
 });

@@ -4,8 +4,7 @@ import type { PersonInvitation } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, Button, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
-import { DialogButton } from "../parts/dialog-button";
+import { lazy, Suspense, useState } from "react";
 import { Part } from "../parts/part";
 import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
@@ -15,6 +14,8 @@ const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
 
 export function Invitations() {
   const t = useMessages(peopleMessages);
+  /** The one that is to be withdrawn: asked beside the list, whatever becomes of it behind the question. */
+  const [withdrawn, setWithdrawn] = useState<PersonInvitation>();
   return (
     <Part title={t("invitations")} lead={t("invitationsLead")}>
       <ReadPart query={useQuery(peopleInvitationsQuery())} skeleton="h-16">
@@ -22,7 +23,11 @@ export function Invitations() {
           invitations.length > 0 ? (
             <ul aria-label={t("invitations")} className="border-line border-t">
               {invitations.map((invitation) => (
-                <InvitationItem key={invitation.id} invitation={invitation} />
+                <InvitationItem
+                  key={invitation.id}
+                  invitation={invitation}
+                  onWithdraw={() => setWithdrawn(invitation)}
+                />
               ))}
             </ul>
           ) : (
@@ -30,11 +35,17 @@ export function Invitations() {
           )
         }
       </ReadPart>
+      <Suspense>{withdrawn && <Withdrawal invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />}</Suspense>
     </Part>
   );
 }
 
-function InvitationItem({ invitation }: { invitation: PersonInvitation }) {
+interface InvitationItemProps {
+  invitation: PersonInvitation;
+  onWithdraw: () => void;
+}
+
+function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   const t = useMessages(peopleMessages);
   const formats = useFormats();
   const { id, email, supplierName, invitedBy, isExpired } = invitation;
@@ -65,23 +76,29 @@ function InvitationItem({ invitation }: { invitation: PersonInvitation }) {
         >
           {t("resend")}
         </Button>
-        <DialogButton
-          size="small"
-          aria-label={t("withdrawOf", { email })}
-          dialog={(onClose) => (
-            <ConfirmDialog
-              title={t("withdrawOf", { email })}
-              text={t("withdrawText")}
-              action={t("withdraw")}
-              done={t("withdrawn", { email })}
-              onConfirm={() => withdrawPersonInvitation(id)}
-              onClose={onClose}
-            />
-          )}
-        >
+        <Button size="small" aria-haspopup="dialog" aria-label={t("withdrawOf", { email })} onClick={onWithdraw}>
           {t("withdraw")}
-        </DialogButton>
+        </Button>
       </span>
     </li>
+  );
+}
+
+interface WithdrawalProps {
+  invitation: PersonInvitation;
+  onClose: () => void;
+}
+
+function Withdrawal({ invitation: { id, email }, onClose }: WithdrawalProps) {
+  const t = useMessages(peopleMessages);
+  return (
+    <ConfirmDialog
+      title={t("withdrawOf", { email })}
+      text={t("withdrawText")}
+      action={t("withdraw")}
+      done={t("withdrawn", { email })}
+      onConfirm={() => withdrawPersonInvitation(id)}
+      onClose={onClose}
+    />
   );
 }

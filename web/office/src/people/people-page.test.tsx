@@ -1,7 +1,7 @@
 // Who works here: invited, invited again, taken away; and what each role may do.
 
 import { queryClient } from "@comptoir/api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { open, serve, signIn } from "../test-order";
@@ -124,4 +124,36 @@ it("d6_9 says that a supplier's people have their own part of orders and no mone
   const table = within(await screen.findByRole("table", { name: "What each role may do" }));
   expect(table.getByRole("row", { name: /^Read orders.*All.*Own part of each order/ })).toBeVisible();
   expect(table.getByRole("row", { name: /^Invoices.*Yes.*No/ })).toBeVisible();
+  expect(table.getByRole("row", { name: /^Products, categories and imports.*Yes.*No/ })).toBeVisible();
+});
+
+it("keeps a question open, with what was typed, whatever becomes of its row behind it", async () => {
+  let people = [person, other];
+  let invitations = [invitation];
+  server({ [PEOPLE]: () => [200, { people }], [INVITATIONS]: () => [200, { invitations }] });
+  open(<PeoplePage />);
+  const name = "Take the right to work here away from Paul Marchetti";
+  await userEvent.click(await screen.findByRole("button", { name }));
+  const removal = within(await screen.findByRole("dialog", { name }));
+  await userEvent.type(removal.getByLabelText(/^Reason, for the audit/), "Left");
+  people = [person];
+  await queryClient.invalidateQueries({ queryKey: ["people"] });
+  await waitFor(() => expect(screen.queryByText("paul@demo.test")).toBeNull());
+  expect(removal.getByLabelText(/^Reason, for the audit/)).toHaveValue("Left");
+  await userEvent.click(removal.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw the invitation to new@demo.test" }));
+  const withdrawal = "Withdraw the invitation to new@demo.test";
+  expect(await screen.findByRole("dialog", { name: withdrawal })).toBeVisible();
+  invitations = [];
+  await queryClient.invalidateQueries({ queryKey: ["people"] });
+  expect(await screen.findByText("No invitation is waiting.")).toBeInTheDocument();
+  expect(screen.getByRole("dialog", { name: withdrawal })).toBeVisible();
+});
+
+it("names the column of its buttons", async () => {
+  server();
+  open(<PeoplePage />);
+  const table = within(await screen.findByRole("table", { name: "Who works here" }));
+  expect(table.getByRole("columnheader", { name: "Take away" })).toBeVisible();
 });

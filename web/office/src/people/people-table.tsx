@@ -2,10 +2,9 @@
 
 import { type Person, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Badge, type Column, DateTime, Table, toast } from "@comptoir/ui";
+import { Badge, Button, type Column, DateTime, Table, toast } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy } from "react";
-import { DialogButton } from "../parts/dialog-button";
+import { lazy, Suspense, useState } from "react";
 import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
 import { peopleQuery, removePerson } from "./queries";
@@ -15,6 +14,8 @@ const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 export function PeopleTable() {
   const t = useMessages(peopleMessages);
   const { user } = useSession();
+  /** Who is to be taken away: asked beside the table, whatever becomes of their row behind the question. */
+  const [removed, setRemoved] = useState<Person>();
   const columns: Column<Person>[] = [
     {
       id: "name",
@@ -42,53 +43,67 @@ export function PeopleTable() {
     { id: "since", header: t("since"), cell: ({ since }) => <DateTime iso={since} className="text-soft" /> },
     {
       id: "removal",
-      header: "",
+      header: t("remove"),
       align: "right",
       card: "bare",
-      cell: (person) => <Removal person={person} isSelf={person.userId === user?.id} />,
+      cell: (person) => (
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={t("removeOf", { name: nameOf(person) })}
+          onClick={() => setRemoved(person)}
+        >
+          {t("remove")}
+        </Button>
+      ),
     },
   ];
   return (
-    <ReadPart query={useQuery(peopleQuery())} skeleton="h-40">
-      {(people) => (
-        <Table
-          caption={t("people")}
-          columns={columns}
-          rows={people}
-          rowKey={({ userId, supplierName }) => `${userId} ${supplierName}`}
-        />
-      )}
-    </ReadPart>
+    <>
+      <ReadPart query={useQuery(peopleQuery())} skeleton="h-40">
+        {(people) => (
+          <Table
+            caption={t("people")}
+            columns={columns}
+            rows={people}
+            rowKey={({ userId, supplierName }) => `${userId} ${supplierName}`}
+          />
+        )}
+      </ReadPart>
+      <Suspense>
+        {removed && (
+          <Removal person={removed} isSelf={removed.userId === user?.id} onClose={() => setRemoved(undefined)} />
+        )}
+      </Suspense>
+    </>
   );
 }
 
-function Removal({ person, isSelf }: { person: Person; isSelf: boolean }) {
+interface RemovalProps {
+  person: Person;
+  isSelf: boolean;
+  onClose: () => void;
+}
+
+function Removal({ person, isSelf, onClose }: RemovalProps) {
   const t = useMessages(peopleMessages);
   const name = nameOf(person);
   return (
-    <DialogButton
-      size="small"
-      aria-label={t("removeOf", { name })}
-      dialog={(onClose) => (
-        <ReasonDialog
-          title={t("removeOf", { name })}
-          lead={t("removeLead", { name })}
-          action={t("remove")}
-          label={t("reason")}
-          draft={`office/person/${person.userId}`}
-          isSetback
-          onClose={onClose}
-          onReason={async (reason) => {
-            await removePerson(person.userId, reason);
-            toast.done(t("removed", { name }));
-          }}
-        >
-          {isSelf && <p className="rounded-control bg-warn-wash px-3 py-2.5 text-sm text-warn">{t("removeSelf")}</p>}
-        </ReasonDialog>
-      )}
+    <ReasonDialog
+      title={t("removeOf", { name })}
+      lead={t("removeLead", { name })}
+      action={t("remove")}
+      label={t("reason")}
+      draft={`office/person/${person.userId}`}
+      isSetback
+      onClose={onClose}
+      onReason={async (reason) => {
+        await removePerson(person.userId, reason);
+        toast.done(t("removed", { name }));
+      }}
     >
-      {t("remove")}
-    </DialogButton>
+      {isSelf && <p className="rounded-control bg-warn-wash px-3 py-2.5 text-sm text-warn">{t("removeSelf")}</p>}
+    </ReasonDialog>
   );
 }
 

@@ -4,6 +4,7 @@ import { queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
+import { TenantPage } from "../tenant/tenant-page";
 import { aTenant, fill, TENANTS } from "../tenant/test-tenant";
 import { open, serve, signIn, where } from "../test-order";
 import { ProcurementPage } from "./procurement-page";
@@ -73,4 +74,18 @@ it("offers to add the first one where there is none", async () => {
   open(<ProcurementPage />, PATH);
   expect(await screen.findByRole("heading", { name: "No procurement system yet" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Add a system" })).toBeVisible();
+});
+
+it("brings what was typed about a new system back in no other's form, not even in that of one called new", async () => {
+  serve({ [TENANTS]: [200, { tenants: [aTenant({ key: "new" })] }] });
+  const { unmount } = open(<ProcurementPage />, PATH);
+  await userEvent.click(await screen.findByRole("button", { name: "Add a system" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a procurement system" }));
+  await fill(dialog.getByLabelText("Name"), "Durand");
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain("Durand"));
+  unmount();
+  open(<TenantPage tenantKey="new" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Change the settings" }));
+  const settings = within(await screen.findByRole("dialog", { name: "Change the settings" }));
+  expect(settings.getByLabelText("Name")).toHaveValue("Dupont");
 });

@@ -94,3 +94,16 @@ it("d6_15_a_webhook_of_the_shop_is_paused_and_what_failed_is_sent_again", async 
   expect(await screen.findByText("It is sent again.")).toBeVisible();
   expect(calls.find(({ call }) => call.endsWith("/replay"))?.body).toEqual({ deliveryId: "d1" });
 });
+
+it("d6_14 are the supplier's for who works for one", async () => {
+  signIn("SUPPLIER");
+  serve({
+    "GET /api/operator/api-tokens": [200, { apiTokens: [token], scopes: ["orders:read"] }],
+    "GET /api/operator/webhooks": [200, { webhooks: [webhook], events: ["order.placed"] }],
+  });
+  const { unmount } = open(<TokensPage />);
+  expect(await screen.findByRole("heading", { level: 2, name: "Tokens of the supplier" })).toBeVisible();
+  unmount();
+  open(<WebhooksPage />);
+  expect(await screen.findByRole("heading", { level: 2, name: "Webhooks of the supplier" })).toBeVisible();
+});

@@ -2,15 +2,17 @@
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Page } from "@comptoir/ui";
+import { useStaffRole } from "../rights";
 import { settingsMessages } from "./messages";
-import { SETTINGS, SETTINGS_PARTS } from "./parts";
+import { SETTINGS, useSettingsParts } from "./parts";
 
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
+  const lead = useStaffRole() === "OPERATOR" ? "lead" : "supplierLead";
   return (
-    <Page title={t("title")} subtitle={t("lead")}>
+    <Page title={t("title")} subtitle={t(lead)}>
       <ul aria-label={t("parts")} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {SETTINGS_PARTS.map((part) => {
+        {useSettingsParts().map((part) => {
           const { path, Icon, lead } = SETTINGS[part];
           return (
             <li

@@ -5,7 +5,7 @@ import { Page } from "@comptoir/ui";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { settingsMessages } from "./messages";
-import { SETTINGS, SETTINGS_PARTS, type SettingsPart } from "./parts";
+import { SETTINGS, type SettingsPart, useSettingsParts } from "./parts";
 
 interface SettingsPartPageProps {
   part: SettingsPart;
@@ -21,7 +21,7 @@ export function SettingsPartPage({ part, children }: SettingsPartPageProps) {
       crumbs={[{ label: t("title"), to: "/office/settings" }, { label: t(part) }]}
     >
       <nav aria-label={t("parts")} className="flex flex-wrap gap-1.5">
-        {SETTINGS_PARTS.map((name) => (
+        {useSettingsParts().map((name) => (
           <LocalizedLink
             key={name}
             to={SETTINGS[name].path}

@@ -15,15 +15,17 @@ import {
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { choicesOf } from "../parts/choices";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
+import { placed } from "../products/categories";
 import { categoriesQuery } from "../products/queries";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { ChangedCategories } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { setCategoryTax } from "./queries";
-import { categoryPaths, categoryTaxSchema, categoryTaxValues, kindsForGood, kindsOf } from "./tax-table";
+import { categoryTaxSchema, categoryTaxValues, kindsForGood, kindsOf } from "./tax-table";
 import { useKindName } from "./tax-words";
 
 interface CategoryDialogProps {
@@ -54,7 +56,7 @@ export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryD
       <Form
         label={title}
         schema={schema}
-        draft={`office/taxes/category/${tax?.category ?? "new"}`}
+        draft={tax ? `office/taxes/category/${tax.category}` : "office/new-category-taxes"}
         defaultValues={start}
         onSubmit={async (values) => {
           const { category, reason } = values;
@@ -70,7 +72,7 @@ export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryD
         {tables.map((table) => (
           <SelectField key={table.country} name={`kinds.${table.country}`} label={formats.country(table.country)}>
             <option value="">{t("asAbove")}</option>
-            {kindsForGood(table, today).map((kind) => (
+            {choicesOf(kindsForGood(table, today), [tax?.kinds[table.country]]).map((kind) => (
               <option key={kind} value={kind}>
                 {kindName(kind)}
               </option>
@@ -90,14 +92,14 @@ export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryD
 function CategoryField() {
   const t = useMessages(taxMessages);
   const { data: tree = [], error, refetch } = useQuery(categoriesQuery());
-  const paths = useMemo(() => categoryPaths(tree), [tree]);
+  const categories = useMemo(() => placed(tree), [tree]);
   return (
     <>
       <SelectField name="category" label={t("category")}>
         <option value="">{t("pick")}</option>
-        {paths.map(({ id, path }) => (
-          <option key={id} value={id}>
-            {path}
+        {categories.map(({ externalId, name, above }) => (
+          <option key={externalId} value={externalId}>
+            {[...above, name].join(" › ")}
           </option>
         ))}
       </SelectField>

@@ -49,7 +49,7 @@ export function CategoryTaxes({ seen, tables }: CategoryTaxesProps) {
     })),
     {
       id: "change",
-      header: "",
+      header: words("change"),
       align: "right",
       card: "bare",
       cell: (tax) => (

@@ -35,7 +35,7 @@ export const taxMessages = messages(
     rule: "La livraison est taxée au taux normal du pays.",
     kind: "Taux",
     percent: "Pourcentage",
-    percentText: "{percent} %",
+    percentText: "{percent}\u202f%",
     STANDARD: "Normal",
     INTERMEDIATE: "Intermédiaire",
     REDUCED: "Réduit",

@@ -14,6 +14,7 @@ import {
   toast,
 } from "@comptoir/ui";
 import { useMemo, useState } from "react";
+import { choicesOf } from "../parts/choices";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import type { SeenTables } from "../validity/changed-tables";
@@ -23,6 +24,7 @@ import { ChangedRates } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { setTaxTable } from "./queries";
 import { emptyRate, rateSchema, rateValues, taxTableOf } from "./tax-table";
+import { useKindName } from "./tax-words";
 import { RATE_KINDS } from "./told";
 
 /** As many days as anybody plans for. */
@@ -44,6 +46,10 @@ export default function RateDialog({ seen, table, onClose }: RateDialogProps) {
   const what = formats.country(country);
   const title = t("changeOf", { what });
   const [start] = useState(() => rateValues(table, locale));
+  const kinds = choicesOf(
+    RATE_KINDS,
+    seen.thing.flatMap(({ rates }) => rates.map(({ kind }) => kind)),
+  );
   const schema = useMemo(() => rateSchema(t, words), [t, words]);
   return (
     <Dialog title={title} size="large" open onOpenChange={(open) => open || onClose()}>
@@ -61,7 +67,7 @@ export default function RateDialog({ seen, table, onClose }: RateDialogProps) {
         <ChangedRates seen={seen} />
         <FormProblem />
         <FieldRows name="rates" empty={emptyRate(shopDay())} add={t("addRate")} max={MAX_RATES}>
-          {(index) => <RateFields row={`rates.${index}`} />}
+          {(index) => <RateFields row={`rates.${index}`} kinds={kinds} />}
         </FieldRows>
         <TextField name="reason" label={words("reason")} autoComplete="off" optional />
         <div className="flex flex-wrap justify-end gap-2">
@@ -73,14 +79,15 @@ export default function RateDialog({ seen, table, onClose }: RateDialogProps) {
   );
 }
 
-function RateFields({ row }: { row: string }) {
+function RateFields({ row, kinds }: { row: string; kinds: string[] }) {
   const t = useMessages(taxMessages);
+  const kindName = useKindName();
   return (
     <>
       <SelectField name={`${row}.kind`} label={t("kind")}>
-        {RATE_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {t(kind)}
+            {kindName(kind)}
           </option>
         ))}
       </SelectField>

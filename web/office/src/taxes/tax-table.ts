@@ -1,13 +1,14 @@
 // The rates of a country, and what a category is taxed as: values as they are typed and sent (D9.4).
 
-import type { Category, CategoryTax, TaxTable } from "@comptoir/api";
+import type { CategoryTax, TaxTable } from "@comptoir/api";
 import type { Translate } from "@comptoir/i18n";
 import { readAmount } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
+import { choicesOf } from "../parts/choices";
 import { inOrder, periodBody, periodFields, reasonField, typedNumber } from "../validity/period";
 import type { ValidityWords } from "../validity/period-words";
 import type { taxMessages } from "./messages";
-import { RATE_KINDS, type RateKind } from "./told";
+import { RATE_KINDS } from "./told";
 
 export type TaxWords = Translate<keyof (typeof taxMessages)["en-GB"]>;
 
@@ -53,11 +54,12 @@ export function taxTableOf(country: string, { rates }: RateValues): TaxTable {
 }
 
 /** The kinds that a category can be taxed as in a country: those with a rate today and for good. */
-export function kindsForGood({ rates }: TaxTable, today: string): RateKind[] {
-  const of = (kind: RateKind) => rates.filter((rate) => rate.kind === kind);
-  return RATE_KINDS.filter(
-    (kind) => of(kind).some(({ validFrom }) => validFrom <= today) && of(kind).some(({ validTo }) => !validTo),
-  );
+export function kindsForGood({ rates }: TaxTable, today: string): string[] {
+  const of = (kind: string) => rates.filter((rate) => rate.kind === kind);
+  return choicesOf(
+    RATE_KINDS,
+    rates.map(({ kind }) => kind),
+  ).filter((kind) => of(kind).some(({ validFrom }) => validFrom <= today) && of(kind).some(({ validTo }) => !validTo));
 }
 
 export interface CategoryTaxValues {
@@ -83,12 +85,4 @@ export function categoryTaxSchema(t: TaxWords, words: ValidityWords) {
 /** What is said, by country. */
 export function kindsOf({ kinds }: CategoryTaxValues): CategoryTax["kinds"] {
   return Object.fromEntries(Object.entries(kinds).filter(([, kind]) => kind));
-}
-
-/** Every category with its way from the top, in the tree's order. */
-export function categoryPaths(tree: Category[], above = ""): { id: string; path: string }[] {
-  return tree.flatMap(({ externalId, name, children }) => {
-    const path = above ? `${above} › ${name}` : name;
-    return [{ id: externalId, path }, ...categoryPaths(children, path)];
-  });
 }

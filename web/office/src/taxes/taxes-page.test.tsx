@@ -1,7 +1,7 @@
 // What countries tax with, and which categories are taxed at rates of their own.
 
 import { queryClient } from "@comptoir/api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { open, serve, signIn } from "../test-order";
@@ -95,4 +95,53 @@ it("d9_4 offers for a category only what a country has a rate of today and for g
   const ending = { kind: "INTERMEDIATE", percent: 10, validFrom: "2020-01-01", validTo: "2027-01-01" };
   const table = { country: "FR", rates: [standard, later, ending] };
   expect(kindsForGood(table, "2026-11-27")).toEqual(["STANDARD"]);
+});
+
+it("brings what was typed about another category back in no category's form, not even in that of one called new", async () => {
+  const arrivals = { category: "new", name: "New arrivals", kinds: {} };
+  server({ [CATEGORIES]: [200, { categories: [arrivals] }] });
+  open(<TaxesPage />);
+  const another = await opened("Add a category");
+  await userEvent.type(another.getByLabelText(/^Reason/), "Tea is food");
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain("Tea is food"));
+  await userEvent.click(another.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const dialog = await opened("Change the taxes of New arrivals");
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue("");
+});
+
+it("leaves a kind of rate that it does not know as it is, also where a category no longer could be given it", async () => {
+  const parking = { kind: "PARKING", percent: 12, validFrom: "2020-01-01", validTo: null };
+  const ended = { ...reduced, validTo: "2021-01-01" };
+  const wine = { category: "wine", name: "Wine", kinds: { FR: "PARKING" } };
+  const calls = server({
+    [RATES]: [200, { tables: [{ country: "FR", rates: [standard, parking, ended] }] }],
+    [CATEGORIES]: [200, { categories: [drinks, wine] }],
+    "PUT /api/operator/tax-rates/FR": [200, { table: france }],
+    "PUT /api/operator/category-taxes/wine": [200, { category: wine }],
+    "PUT /api/operator/category-taxes/beverages-hot": [200, { category: drinks }],
+  });
+  const sentTo = (path: string) => calls.find(({ call }) => call === `PUT /api/operator/${path}`)?.body;
+  const saved = async (button: string) => {
+    const dialog = await opened(button);
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  };
+  open(<TaxesPage />);
+  const rates = await opened("Change the rates: France");
+  expect(within(rates.getByRole("group", { name: "Row 2" })).getByLabelText("Rate")).toHaveValue("PARKING");
+  await userEvent.click(rates.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sentTo("tax-rates/FR")).toMatchObject({ rates: [{}, { kind: "PARKING" }, {}] });
+  await saved("Change the taxes of Wine");
+  expect(sentTo("category-taxes/wine")).toEqual({ kinds: { FR: "PARKING" } });
+  await saved("Change the taxes of Hot drinks");
+  expect(sentTo("category-taxes/beverages-hot")).toEqual({ kinds: { FR: "REDUCED" } });
+});
+
+it("names the column of its buttons", async () => {
+  server();
+  open(<TaxesPage />);
+  const table = within(await screen.findByRole("table", { name: "Categories taxed at a rate of their own" }));
+  expect(table.getByRole("columnheader", { name: "Change" })).toBeVisible();
 });

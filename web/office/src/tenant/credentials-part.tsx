@@ -2,7 +2,7 @@
 
 import type { Tenant, TenantCredential } from "@comptoir/api";
 import { useFormats, useLanguage, useMessages } from "@comptoir/i18n";
-import { Badge, Copyable, Table, toast } from "@comptoir/ui";
+import { Badge, Button, Copyable, Table, toast } from "@comptoir/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { DialogButton } from "../parts/dialog-button";
@@ -19,11 +19,20 @@ const CredentialDialog = lazy(() => import("./credential-dialog"));
 const SecretDialog = lazy(() => import("./secret-dialog"));
 const QuestionDialog = lazy(() => import("../parts/question-dialog"));
 
+/** What is asked about a credential. */
+interface Asked {
+  step: "replace" | "withdraw";
+  credential: TenantCredential;
+}
+
 export function CredentialsPart({ tenant }: { tenant: Tenant }) {
   const t = useMessages(credentialMessages);
   const { change } = useOpenTenant();
   // Outlives the dialog that asked for it: nothing shows it a second time.
   const [secret, setSecret] = useState<TenantSecret>();
+  /** Asked beside the table: a credential that leaves it meanwhile takes no question with it. */
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   async function make(name: CredentialName) {
     await change(async () => {
       const made = await addCredential(tenant.key, name);
@@ -47,23 +56,28 @@ export function CredentialsPart({ tenant }: { tenant: Tenant }) {
       }
     >
       {tenant.credentials.length > 0 ? (
-        <Credentials tenant={tenant} onReplace={make} />
+        <Credentials credentials={tenant.credentials} onAsk={setAsked} />
       ) : (
         <p className="border-line border-t pt-3 text-soft text-sm">{t("none")}</p>
       )}
-      <Suspense>{secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}</Suspense>
+      <Suspense>
+        {asked?.step === "replace" && (
+          <Replacement credential={asked.credential} onReplace={() => make(asked.credential)} onClose={close} />
+        )}
+        {asked?.step === "withdraw" && <Withdrawal credential={asked.credential} tenant={tenant} onClose={close} />}
+        {secret && <SecretDialog {...secret} onClose={() => setSecret(undefined)} />}
+      </Suspense>
     </Part>
   );
 }
 
 interface CredentialsProps {
-  tenant: Tenant;
-  onReplace: (name: CredentialName) => Promise<void>;
+  credentials: TenantCredential[];
+  onAsk: (asked: Asked) => void;
 }
 
-function Credentials({ tenant, onReplace }: CredentialsProps) {
+function Credentials({ credentials, onAsk }: CredentialsProps) {
   const t = useMessages(credentialMessages);
-  const { credentials } = tenant;
   return (
     <Table
       caption={t("title")}
@@ -95,7 +109,7 @@ function Credentials({ tenant, onReplace }: CredentialsProps) {
           header: t("steps"),
           card: "bare",
           align: "right",
-          cell: (one) => <Steps credential={one} tenant={tenant} onReplace={onReplace} />,
+          cell: (one) => <Steps credential={one} all={credentials} onAsk={onAsk} />,
         },
       ]}
     />
@@ -120,62 +134,87 @@ function Made({ credential, all }: { credential: TenantCredential; all: TenantCr
   );
 }
 
-interface StepsProps extends CredentialsProps {
+interface StepsProps {
   credential: TenantCredential;
+  all: TenantCredential[];
+  onAsk: (asked: Asked) => void;
 }
 
-function Steps({ credential, tenant, onReplace }: StepsProps) {
+function Steps({ credential, all, onAsk }: StepsProps) {
   const t = useMessages(credentialMessages);
-  const formats = useFormats();
-  const { change } = useOpenTenant();
-  const { id, identity, createdAt } = credential;
-  const isAlone = twinsOf(credential, tenant.credentials).length === 0;
-  const replaceOf = t("replaceOf", { identity });
-  const withdrawOf = t("withdrawOf", { identity, date: formats.date(createdAt) });
+  const { identity } = credential;
+  const opening = (step: Asked["step"]) => {
+    return { size: "small", "aria-haspopup": "dialog", onClick: () => onAsk({ step, credential }) } as const;
+  };
   return (
     <span className="flex flex-wrap justify-end gap-1.5">
-      <DialogButton
-        size="small"
-        aria-label={replaceOf}
-        shown={isAlone}
-        dialog={(onClose) => (
-          <QuestionDialog
-            title={replaceOf}
-            lead={t("replaceLead", { identity })}
-            action={t("replaceAction")}
-            onYes={() => onReplace(credential)}
-            onClose={onClose}
-          >
-            <ChangedMeanwhile />
-          </QuestionDialog>
-        )}
-      >
-        {t("replace")}
-      </DialogButton>
-      <DialogButton
-        size="small"
-        aria-label={withdrawOf}
-        dialog={(onClose) => (
-          <QuestionDialog
-            title={withdrawOf}
-            lead={isAlone ? t("withdrawLast", { identity }) : t("withdrawLead")}
-            action={t("withdrawAction")}
-            isSetback
-            onYes={async () => {
-              await change(async () => {
-                await withdrawCredential(tenant.key, id);
-                return { ...tenant, credentials: tenant.credentials.filter((one) => one.id !== id) };
-              });
-              toast.done(t("withdrawn", { identity }));
-            }}
-            onClose={onClose}
-          >
-            <ChangedMeanwhile />
-          </QuestionDialog>
-        )}
-      >
+      {twinsOf(credential, all).length === 0 && (
+        <Button aria-label={t("replaceOf", { identity })} {...opening("replace")}>
+          {t("replace")}
+        </Button>
+      )}
+      <Button aria-label={useWithdrawOf(credential)} {...opening("withdraw")}>
         {t("withdraw")}
-      </DialogButton>
+      </Button>
     </span>
+  );
+}
+
+/** What the withdrawal of a credential is called. */
+function useWithdrawOf({ identity, createdAt }: TenantCredential): string {
+  const t = useMessages(credentialMessages);
+  const formats = useFormats();
+  return t("withdrawOf", { identity, date: formats.date(createdAt) });
+}
+
+interface ReplacementProps {
+  credential: TenantCredential;
+  onReplace: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Replacement({ credential: { identity }, onReplace, onClose }: ReplacementProps) {
+  const t = useMessages(credentialMessages);
+  return (
+    <QuestionDialog
+      title={t("replaceOf", { identity })}
+      lead={t("replaceLead", { identity })}
+      action={t("replaceAction")}
+      onYes={onReplace}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile />
+    </QuestionDialog>
+  );
+}
+
+interface WithdrawalProps {
+  credential: TenantCredential;
+  tenant: Tenant;
+  onClose: () => void;
+}
+
+function Withdrawal({ credential, tenant, onClose }: WithdrawalProps) {
+  const t = useMessages(credentialMessages);
+  const { change } = useOpenTenant();
+  const { id, identity } = credential;
+  const isAlone = twinsOf(credential, tenant.credentials).length === 0;
+  return (
+    <QuestionDialog
+      title={useWithdrawOf(credential)}
+      lead={isAlone ? t("withdrawLast", { identity }) : t("withdrawLead")}
+      action={t("withdrawAction")}
+      isSetback
+      onYes={async () => {
+        await change(async () => {
+          await withdrawCredential(tenant.key, id);
+          return { ...tenant, credentials: tenant.credentials.filter((one) => one.id !== id) };
+        });
+        toast.done(t("withdrawn", { identity }));
+      }}
+      onClose={onClose}
+    >
+      <ChangedMeanwhile />
+    </QuestionDialog>
   );
 }

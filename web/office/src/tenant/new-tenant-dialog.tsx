@@ -45,7 +45,7 @@ export default function NewTenantDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => open || onClose()}
     >
-      <Form label={t("newTitle")} schema={schema} draft="office/tenant/new" defaultValues={START} onSubmit={add}>
+      <Form label={t("newTitle")} schema={schema} draft="office/new-tenant" defaultValues={START} onSubmit={add}>
         <FormProblem />
         <TextField name="key" label={t("key")} hint={t("keyHint")} autoComplete="off" spellCheck={false} />
         <TenantFields isNew />

@@ -36,11 +36,13 @@ describe("settings", () => {
     [{ frameHosts: Array.from({ length: 51 }, (_, index) => `h${index}`).join(" ") }, ["frameHosts: hosts"]],
     [{ users: "FIXED" }, ["userEmail: emailNeeded"]],
     [{ users: "FIXED", userEmail: "jean@dupont.test" }, []],
-    [{ replyUrl: "https://srm.dupont.test/cxml" }, []],
-    [{ replyUrl: "https://elsewhere.test/cxml" }, ["replyUrl: replyUrl"]],
-    [{ replyUrl: "http://srm.dupont.test/cxml" }, ["replyUrl: replyUrl"]],
-    [{ replyUrl: "https://srm.dupont.test:8443/cxml" }, ["replyUrl: replyUrl"]],
-    [{ replyUrl: "http://127.0.0.1:3000/cxml", hookHosts: "127.0.0.1" }, []],
+    [{ protocols: "CXML", replyUrl: "https://srm.dupont.test/cxml" }, []],
+    [{ protocols: "OCI CXML", replyUrl: "https://elsewhere.test/cxml" }, ["replyUrl: replyUrl"]],
+    [{ protocols: "CXML", replyUrl: "http://srm.dupont.test/cxml" }, ["replyUrl: replyUrl"]],
+    [{ protocols: "CXML", replyUrl: "https://srm.dupont.test:8443/cxml" }, ["replyUrl: replyUrl"]],
+    [{ protocols: "CXML", replyUrl: "http://127.0.0.1:3000/cxml", hookHosts: "127.0.0.1" }, []],
+    [{ protocols: "CXML", replyPassword: "s".repeat(201) }, ["replyPassword: secretLong"]],
+    [{ protocols: "OCI", replyUrl: "https://elsewhere.test/cxml", replyPassword: "s".repeat(201) }, []],
   ])("with %j are %j", (more, expected) => {
     expect(problems(more)).toEqual(expected);
   });
@@ -67,7 +69,7 @@ describe("settings", () => {
       isActive: true,
       mapping: { units: {} },
     });
-    expect(tenantBody({ ...values, replyPassword: "s3cret" }, {}).replySecret).toBe("s3cret");
+    expect(tenantBody({ ...values, protocols: "CXML", replyPassword: "s3cret" }, {}).replySecret).toBe("s3cret");
     expect(hostsOf(" \n")).toEqual([]);
   });
 

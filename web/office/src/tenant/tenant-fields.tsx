@@ -8,7 +8,7 @@ import { foundAccountsQuery } from "../accounts/queries";
 import { MIN_QUERY_LEN } from "../orders/queries";
 import { tenantWordMessages } from "../procurement/tenant-word-messages";
 import { tenantFormMessages } from "./form-messages";
-import { MAX_HOSTS, MAX_NAME_LEN, MAX_SECRET_LEN, tenantSchema } from "./tenant-form";
+import { MAX_HOSTS, MAX_NAME_LEN, MAX_SECRET_LEN, speaksCxml, tenantSchema } from "./tenant-form";
 
 export function useTenantSchema() {
   const t = useMessages(tenantFormMessages);
@@ -31,7 +31,7 @@ export function useTenantSchema() {
 /** `isNew`: there is no secret yet that could stay as it is. */
 export function TenantFields({ isNew = false }: { isNew?: boolean }) {
   const t = useMessages(tenantFormMessages);
-  const speaksCxml = useFieldValue<string>("protocols").includes("CXML");
+  const hasOrders = speaksCxml(useFieldValue<string>("protocols"));
   return (
     <>
       <TextField name="name" label={t("name")} autoComplete="off" />
@@ -61,7 +61,7 @@ export function TenantFields({ isNew = false }: { isNew?: boolean }) {
           <option value="en-GB">{t("english")}</option>
         </SelectField>
       </Group>
-      {speaksCxml && (
+      {hasOrders && (
         <Group legend={t("orders")}>
           <SelectField name="paymentOption" label={t("paymentOption")}>
             <option value="">{t("paymentDefault")}</option>

@@ -72,7 +72,7 @@ export function tenantSchema(told: TenantSentences) {
       locale: z.string(),
       paymentOption: z.string(),
       replyUrl: z.string().check(z.trim()),
-      replyPassword: z.string().check(z.maxLength(MAX_SECRET_LEN, told.secretLong)),
+      replyPassword: z.string(),
       isActive: z.boolean(),
     })
     .check(
@@ -80,11 +80,25 @@ export function tenantSchema(told: TenantSentences) {
         path: ["userEmail"],
         error: told.emailNeeded,
       }),
-      z.refine<TenantValues>(({ replyUrl, hookHosts }) => !replyUrl || isAt(replyUrl, hostsOf(hookHosts)), {
+      ofCxml(({ replyUrl, hookHosts }) => !replyUrl || isAt(replyUrl, hostsOf(hookHosts)), {
         path: ["replyUrl"],
         error: told.replyUrl,
       }),
+      ofCxml(({ replyPassword }) => replyPassword.length <= MAX_SECRET_LEN, {
+        path: ["replyPassword"],
+        error: told.secretLong,
+      }),
     );
+}
+
+/** A rule about what only a system that speaks cXML has: the form hides it from others, keeping what was typed. */
+function ofCxml(rule: (values: TenantValues) => boolean, wrong: { path: string[]; error: string }) {
+  return z.refine<TenantValues>((values) => !speaksCxml(values.protocols) || rule(values), wrong);
+}
+
+/** Whether a system takes orders and notices, which OCI does not know. */
+export function speaksCxml(protocols: string): boolean {
+  return protocols.split(" ").includes("CXML");
 }
 
 /** By what addresses name a system: small letters and digits, with single hyphens between them. */
@@ -105,6 +119,11 @@ export function tenantBody(values: TenantValues, mapping: unknown): TenantReques
   const { name, accountId, place, protocols, hookHosts, frameHosts, users, isActive } = values;
   const { userEmail, locale, paymentOption, replyUrl, replyPassword } = values;
   const [storeId, storeViewId] = place.split("/");
+  const orders = {
+    ...(paymentOption && { paymentOption }),
+    ...(replyUrl && { replyUrl }),
+    ...(replyPassword && { replySecret: replyPassword }),
+  };
   return {
     name,
     accountId,
@@ -116,9 +135,7 @@ export function tenantBody(values: TenantValues, mapping: unknown): TenantReques
     ...(storeId && storeViewId && { storeId, storeViewId }),
     ...(userEmail && { userEmail }),
     ...(locale && { locale }),
-    ...(paymentOption && { paymentOption }),
-    ...(replyUrl && { replyUrl }),
-    ...(replyPassword && { replySecret: replyPassword }),
+    ...(speaksCxml(protocols) && orders),
     mapping: mapping as NonNullable<TenantRequest["mapping"]>,
   };
 }

@@ -174,3 +174,32 @@ it("maps fields, and says of a line that is no pair what one looks like", async 
     mapping: { units: { C62: "PCE", KGM: "KG" }, customFields: [null, "4711", null, null, null] },
   });
 });
+
+it("keeps the question about a credential open when a colleague withdraws it meanwhile", async () => {
+  let tenant = aTenant({ credentials: [aCredential("1", "2025-01-01T00:00:00Z")] });
+  serve({ [TENANTS]: listing(() => tenant) });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: /^Withdraw the secret of SRM/ }));
+  const question = within(await screen.findByRole("dialog", { name: /^Withdraw the secret of SRM/ }));
+  tenant = aTenant();
+  await queryClient.invalidateQueries({ queryKey: ["tenants"] });
+  expect(await screen.findByText("No credential yet: nobody gets in.")).toBeInTheDocument();
+  expect(question.getByText("Credentials: changed")).toBeVisible();
+});
+
+it("asks nothing of a system's notices and payment once it no longer speaks cXML", async () => {
+  const replyUrl = "https://srm.dupont.test/cxml";
+  const tenant = aTenant({ protocols: ["CXML"], replyUrl, paymentOption: "BANK_WIRE" });
+  const calls = serve({ [TENANTS]: listing(() => tenant), [PUT]: [200, { tenant: aTenant() }] });
+  open(page);
+  await userEvent.click(await screen.findByRole("button", { name: "Change the settings" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await fill(dialog.getByLabelText(/^Shared secret of notices/), "s3cret");
+  await userEvent.selectOptions(dialog.getByLabelText("Protocol"), "OCI (SAP and others)");
+  await fill(dialog.getByLabelText("Return hosts"), "oci.dupont.test");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const sent = calls.find(({ call }) => call === PUT)?.body;
+  expect(sent).toMatchObject({ protocols: ["OCI"], hookHosts: ["oci.dupont.test"] });
+  for (const field of ["replyUrl", "paymentOption", "replySecret"]) expect(sent).not.toHaveProperty(field);
+});

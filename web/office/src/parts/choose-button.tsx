@@ -5,18 +5,21 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 
 interface ChooseButtonProps extends Omit<ButtonProps, "onClick"> {
+  /** What files are offered; absent: all. */
+  accept?: string;
   /** Whether several may be chosen at once. */
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-export function ChooseButton({ multiple = false, onFiles, ...button }: ChooseButtonProps) {
+export function ChooseButton({ accept, multiple = false, onFiles, ...button }: ChooseButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
         ref={input}
         type="file"
+        accept={accept}
         multiple={multiple}
         hidden
         onChange={({ target }) => {
