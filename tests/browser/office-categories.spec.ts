@@ -78,7 +78,7 @@ test("a category is edited by two, and another is added below it", async ({ page
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("region", { name: /Quelqu.un d.autre/ })).toBeVisible();
   await look(page, "office-category-faster");
-  await page.getByRole("button", { name: "Garder les miennes" }).click();
+  await page.getByRole("button", { name: "Garder la mienne" }).click();
   await expect(page.getByRole("textbox", { name: "Nom en anglais" })).toHaveValue(theirs.name.en);
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText(/catégorie enregistrée/).first()).toBeVisible();

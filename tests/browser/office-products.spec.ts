@@ -52,11 +52,11 @@ test("a product is edited beside a faster colleague, taken back, and copied into
   const number = page.getByRole("textbox", { name: "Numéro de produit" });
   await number.fill("NOUVEAU-1");
   await page.getByRole("button", { name: "Créer le produit" }).click();
-  await page.getByRole("link", { name: /SKU$/ }).first().click();
-  await expect(page.getByRole("textbox", { name: "SKU" })).toBeFocused();
+  await page.getByRole("link", { name: /Référence$/ }).first().click();
+  await expect(page.getByRole("textbox", { name: "Référence", exact: true })).toBeFocused();
   for (const place of product.variants.keys()) {
-    await page.getByRole("link", { name: /SKU$/ }).first().click();
-    await page.getByRole("textbox", { name: "SKU" }).nth(place).fill(`NOUVEAU-1-${place}`);
+    await page.getByRole("link", { name: /Référence$/ }).first().click();
+    await page.getByRole("textbox", { name: "Référence", exact: true }).nth(place).fill(`NOUVEAU-1-${place}`);
   }
   await page.getByRole("button", { name: "Créer le produit" }).click();
   await expect(page).toHaveURL("/office/products/NOUVEAU-1");

@@ -1,6 +1,6 @@
 // Offers, and their page as tests need it: under a router that can be held up.
 
-import { queryClient, type StockedOffer } from "@comptoir/api";
+import { type Config, configQuery, queryClient, type StockedOffer } from "@comptoir/api";
 import { FixedLanguage, type Locale, LocalizedLink } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -20,6 +20,11 @@ export function anOffer(sku: string, stock: number, more: Partial<StockedOffer> 
     isActive: true,
     ...more,
   };
+}
+
+/** Says what the shop sells in. */
+export function sellIn(...currencies: string[]): void {
+  queryClient.setQueryData(configQuery.queryKey, { currencies } as Config);
 }
 
 /** A page of a list of offers. */

@@ -2,7 +2,7 @@
 
 import type { OfferTerms, ProductRecord, VariantRecord } from "@comptoir/api";
 import { queryClient } from "@comptoir/api";
-import { FixedLanguage } from "@comptoir/i18n";
+import { FixedLanguage, type Locale } from "@comptoir/i18n";
 import { Toaster } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -98,11 +98,11 @@ export function refusal(code: string, more: object = {}) {
   return { code, message: "Refused", detail: "", errors: [], warnings: [], params: {}, ...more };
 }
 
-/** Opens a page in English; what else there is can be left for. */
-export function openPage(page: ReactNode, path = "/en-GB/office/products/100") {
+/** Opens a page, in English unless told otherwise; what else there is can be left for. */
+export function openPage(page: ReactNode, path = "/en-GB/office/products/100", locale: Locale = "en-GB") {
   const frame = (
     <QueryClientProvider client={queryClient}>
-      <FixedLanguage locale="en-GB">
+      <FixedLanguage locale={locale}>
         <Outlet />
         <Toaster />
       </FixedLanguage>

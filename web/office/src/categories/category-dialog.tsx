@@ -14,9 +14,9 @@ import {
   useSetField,
 } from "@comptoir/ui";
 import { useState } from "react";
+import { ChangedRecord } from "../parts/changed-record";
 import { partMessages } from "../parts/messages";
 import { CategoryFields } from "./category-fields";
-import { ChangedMeanwhile } from "./changed-meanwhile";
 import { type Difference, differencesOf } from "./differences";
 import { type CategoryValues, recordOf, valuesOf } from "./form";
 import { formMessages } from "./form-messages";
@@ -141,8 +141,12 @@ function Meanwhile({ now, onTakeTheirs }: MeanwhileProps) {
   if (!now || !version || now.etag === version.etag) return null;
   const differences = differencesOf(version, now, recordOf({ ...valuesOf(version), ...typed }));
   return (
-    <ChangedMeanwhile
+    <ChangedRecord
+      title={t("meanwhileTitle")}
+      lead={t("meanwhileLead")}
       differences={differences}
+      rowKey={({ field }) => field}
+      nameOf={({ field }) => t(field)}
       onTakeTheirs={() => onTakeTheirs(now)}
       onKeepMine={() => {
         for (const { field, theirs } of untouched(differences)) setField(field, theirs);

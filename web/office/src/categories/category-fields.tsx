@@ -4,7 +4,8 @@ import type { BothTexts } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Picture, TextAreaField, TextField, useDebounced, useFieldValue } from "@comptoir/ui";
 import type { ReactNode } from "react";
-import { pictureAddress, pictureOf, slugOf } from "./form";
+import { pictureAddress } from "../parts/media";
+import { slugOf } from "./form";
 import { formMessages } from "./form-messages";
 import type { PlacedCategory } from "./place";
 import { aboveOf, find } from "./tree";
@@ -89,7 +90,7 @@ function SlugField({ member, categories }: SlugFieldProps) {
 
 function PictureField() {
   const t = useMessages(formMessages);
-  const path = useDebounced(pictureOf(useFieldValue<string>("picture")));
+  const picture = useDebounced(useFieldValue<string>("picture"));
   const name = useFieldValue<string>("name.fr");
   return (
     <div className="flex items-start gap-4">
@@ -103,7 +104,7 @@ function PictureField() {
         optional
         className="min-w-0 flex-1"
       />
-      <Picture src={path ? pictureAddress(path) : null} alt="" name={name} size={88} />
+      <Picture src={pictureAddress(picture)} alt="" name={name} size={88} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What somebody else saved of a category meanwhile, beside what the reader typed; and both made into one.
 
 import type { CategoryRecord } from "@comptoir/api";
+import type { RecordDifference } from "../parts/changed-record";
 
 export const FIELDS = [
   "name.fr",
@@ -13,13 +14,8 @@ export const FIELDS = [
 ] as const;
 export type CategoryField = (typeof FIELDS)[number];
 
-export interface Difference {
+export interface Difference extends RecordDifference {
   field: CategoryField;
-  /** As the reader saw it first. */
-  before: string;
-  theirs: string;
-  /** Where the reader changed it, too. */
-  yours?: string;
 }
 
 type Content = Pick<CategoryRecord, "name" | "slug" | "description" | "picture">;

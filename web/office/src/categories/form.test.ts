@@ -1,7 +1,7 @@
 // What is typed of a category: addresses made from names, and what is wrong.
 
 import { expect, it } from "vitest";
-import { newValues, pictureOf, problemsOf, slugOf } from "./form";
+import { newValues, problemsOf, slugOf } from "./form";
 import { someCategories } from "./test-categories";
 
 it("makes addresses of names as the shop does", () => {
@@ -9,11 +9,6 @@ it("makes addresses of names as the shop does", () => {
   expect(slugOf("  Étiquettes, A4 ")).toBe("etiquettes-a4");
   expect(slugOf("Œuvre d'art")).toBe("oeuvre-d-art");
   expect(slugOf("№")).toBe("");
-});
-
-it("takes a picture's path however much of its address is typed", () => {
-  expect(pictureOf(" /media/pens/blue ")).toBe("pens/blue");
-  expect(pictureOf("pens/blue")).toBe("pens/blue");
 });
 
 it("asks for an address that no sibling has", () => {

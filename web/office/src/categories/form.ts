@@ -2,11 +2,10 @@
 
 import type { BothTexts, CategoryRecord } from "@comptoir/api";
 import { z } from "@comptoir/ui/schema";
+import { isMediaPath, pictureOf } from "../parts/media";
+import { limited, MAX_TEXT_LEN, named, type Problem as ProblemOf, trimmed } from "../parts/typed-texts";
 import type { PlacedCategory } from "./place";
 import { childrenOf } from "./tree";
-
-const MAX_NAME_LEN = 300;
-const MAX_TEXT_LEN = 20_000;
 
 export interface CategoryValues {
   /** What the shop had when typing began; null for a new category. */
@@ -42,7 +41,6 @@ export function newValues(parent: string | null): CategoryValues {
 
 export function recordOf(values: CategoryValues): CategoryRecord {
   const { externalId, parent, name, description, slug, picture } = values;
-  const trimmed = ({ fr, en }: BothTexts) => ({ fr: fr.trim(), en: en.trim() });
   return {
     externalId: externalId.trim(),
     parent: parent || null,
@@ -51,16 +49,6 @@ export function recordOf(values: CategoryValues): CategoryRecord {
     slug: trimmed(slug),
     picture: pictureOf(picture) || null,
   };
-}
-
-/** The path of a picture below `/media/`, however much of its address was typed. */
-export function pictureOf(typed: string): string {
-  return typed.trim().replace(/^\/?media\//, "");
-}
-
-/** Where a picture lies: one that names no kind of file is a webp. */
-export function pictureAddress(path: string): string {
-  return /\.(?:gif|jpe?g|png|webp)$/i.test(path) ? `/media/${path}` : `/media/${path}.webp`;
 }
 
 /** The letters that no mark parts from a plain one. */
@@ -78,13 +66,7 @@ export function slugOf(name: string): string {
 
 type ProblemCode = "needed" | "tooLong" | "slug" | "slugNeeded" | "slugTaken" | "picture" | "numberTaken";
 
-export interface Problem {
-  /** Where: `name.fr`. */
-  path: string;
-  code: ProblemCode;
-  /** What its sentence speaks of. */
-  values?: Record<string, string | number>;
-}
+export type Problem = ProblemOf<ProblemCode>;
 
 /** All that is wrong, in the form's order. `all`: the categories there are. */
 export function problemsOf(values: CategoryValues, all: readonly PlacedCategory[]): Problem[] {
@@ -116,21 +98,6 @@ function slug(member: keyof BothTexts, values: CategoryValues, all: readonly Pla
   const siblings = childrenOf(all, values.parent || null).filter((one) => one.externalId !== values.externalId);
   const taken = siblings.find((sibling) => sibling.slug[member] === made);
   return taken ? [{ path, code: "slugTaken", values: { slug: made, name: taken.name[member] } }] : [];
-}
-
-/** A text that says something, and is no longer than a name. */
-function named(path: string, text: string): Problem[] {
-  return text.trim() ? limited(path, text, MAX_NAME_LEN) : [{ path, code: "needed" }];
-}
-
-function limited(path: string, text: string, max: number): Problem[] {
-  return [...text.trim()].length > max ? [{ path, code: "tooLong", values: { max } }] : [];
-}
-
-/** A path below the media folder that leads nowhere else. */
-function isMediaPath(path: string): boolean {
-  const stays = path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
-  return stays && !/[\\%?#]/.test(path) && path.length <= MAX_NAME_LEN;
 }
 
 /** The rules as a form checks them; `tell` puts a problem in words. */

@@ -3,12 +3,10 @@
 import { queryClient, type StockedOffer } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
 import { readPrice, writePrice } from "../parts/price";
-import { CURRENCIES, type Currency, pricesQuery, rangesOf } from "./queries";
+import { pricesQuery, rangesOf } from "./queries";
 
-/** What of an offer is edited: its stock, or what everybody pays for one item in a currency. */
-export type CellField = "stock" | Currency;
-
-export const CELL_FIELDS: readonly CellField[] = ["stock", ...CURRENCIES];
+/** What of an offer is edited: its `stock`, or by a currency what everybody pays for one item in it. */
+export type CellField = string;
 
 /** The most items that the shop can count. */
 const MAX_STOCK = 2_147_483_647;
@@ -28,6 +26,11 @@ export function heldBy({ offer, field }: Cell): number | null {
   if (field === "stock") return offer.stock;
   const prices = queryClient.getQueryData(pricesQuery(offer.offerPriceId).queryKey);
   return (prices && rangesOf(prices, field)[0]?.unitPrice) ?? null;
+}
+
+/** Whether it is known what a cell holds: prices are read when their column is shown. */
+export function isRead({ offer, field }: Cell): boolean {
+  return field === "stock" || queryClient.getQueryData(pricesQuery(offer.offerPriceId).queryKey) !== undefined;
 }
 
 /** What is typed into a cell of a kind; nothing for what can't be it. */

@@ -6,7 +6,7 @@ import { clsx } from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId } from "react";
 import { CELL, moveByKey } from "./cell-keys";
 import { type Cell, cellKey, heldBy, writeCell } from "./cells";
-import { type Change, isReadable } from "./edits";
+import { type Change, typedValue, writtenIn } from "./edits";
 import { gridMessages } from "./grid-messages";
 import { useEdits } from "./use-edits";
 
@@ -21,7 +21,7 @@ export function EditCell({ offer, field }: Cell) {
   const named = { sku: offer.sku, name: offer.name };
 
   function problemOf(change: Change): string | undefined {
-    if (isReadable(change, locale)) return change.refused;
+    if (typedValue(change) !== undefined) return change.refused;
     return t(field === "stock" ? "stockWrong" : "priceWrong");
   }
 
@@ -62,7 +62,7 @@ export function EditCell({ offer, field }: Cell) {
             change && !problem && "border-accent! bg-accent-wash!",
             problem && "bg-bad-wash!",
           )}
-          value={change?.typed ?? writeCell(field, heldBy(cell), locale)}
+          value={change ? writtenIn(change, locale) : writeCell(field, heldBy(cell), locale)}
           onChange={({ target }) => edits.typeInto(cell, target.value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onMouseDown={selectWhole}

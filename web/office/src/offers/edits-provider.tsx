@@ -4,7 +4,7 @@ import type { StockedOffer } from "@comptoir/api";
 import { useLanguage } from "@comptoir/i18n";
 import { dropDraft, keepDraft, readDraft } from "@comptoir/ui";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
-import type { CellField } from "./cells";
+import { type CellField, isRead } from "./cells";
 import { type Change, reduce, startingFrom } from "./edits";
 import { fill, readBlock } from "./pasted";
 import { EditsContextProvider } from "./use-edits";
@@ -41,7 +41,7 @@ export function EditsProvider({ offers, fields, refetch, children }: EditsProvid
         paste: (at, text) => {
           const block = readBlock(text);
           if (!block) return false;
-          const filled = fill(block, { offers, fields, at });
+          const filled = fill(block, { offers, fields, at, isRead });
           dispatch({ kind: "type", cells: filled.cells, locale, isPasted: true });
           setUnplaced(filled.unplaced);
           return true;

@@ -1,13 +1,15 @@
 // What was typed into the cells of the table and is not saved: each change, and the way back step by step.
 
 import type { Locale } from "@comptoir/i18n";
-import { type Cell, type CellField, cellKey, heldBy, readCell, writeCell } from "./cells";
+import { type Cell, cellKey, heldBy, readCell, writeCell } from "./cells";
 
 /** What was typed into a cell. */
 export interface Change extends Cell {
   /** What the cell held when it was first typed into. */
   from: number | null;
   typed: string;
+  /** The language that it was typed in: `1,234` is a thousand in English alone. */
+  locale: Locale;
   /** The shop's sentence, where it refused it. */
   refused?: string;
 }
@@ -69,8 +71,9 @@ export function reduce(edits: Edits, action: Action): Edits {
     case "saved": {
       const key = cellKey(action.change);
       const next = new Map(changes);
+      const now = next.get(key);
       // What was typed while it was on its way stays.
-      if (next.get(key)?.typed === action.change.typed) next.delete(key);
+      if (now && typedValue(now) === typedValue(action.change)) next.delete(key);
       return { changes: next, past: [], future: [] };
     }
     case "refused": {
@@ -83,9 +86,15 @@ export function reduce(edits: Edits, action: Action): Edits {
   }
 }
 
-/** Whether what was typed into a cell can be sent. */
-export function isReadable({ field, typed }: { field: CellField; typed: string }, locale: Locale): boolean {
-  return readCell(field, typed, locale) !== undefined;
+/** The value that was typed; nothing for what can't be sent. */
+export function typedValue({ field, typed, locale }: Change): number | undefined {
+  return readCell(field, typed, locale);
+}
+
+/** A change as its reader would type it: who changes the language finds the same value. */
+export function writtenIn(change: Change, locale: Locale): string {
+  const value = typedValue(change);
+  return change.locale === locale || value === undefined ? change.typed : writeCell(change.field, value, locale);
 }
 
 /** A cell into which is typed what it holds anyway is not changed. */
@@ -96,7 +105,7 @@ function typeInto(changes: Map<string, Change>, { offer, field, typed }: Cell & 
   const value = readCell(field, typed, locale);
   const isAsHeld = value === undefined ? typed === writeCell(field, held, locale) : value === held;
   if (isAsHeld) changes.delete(key);
-  else changes.set(key, { offer, field, from: known ? known.from : held, typed });
+  else changes.set(key, { offer, field, from: known ? known.from : held, typed, locale });
 }
 
 function step({ changes, past }: Edits, next: Changes): Edits {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from "vitest";
 import { anOffer } from "../test-offers";
-import { type CellField, readCell } from "./cells";
-import { type Edits, reduce, startingFrom } from "./edits";
+import { type Cell, type CellField, readCell } from "./cells";
+import { type Edits, reduce, startingFrom, typedValue, writtenIn } from "./edits";
 import { fill, readBlock } from "./pasted";
 
 const [a, b, c] = ["A", "B", "C"].map((sku) => anOffer(sku, 10)) as [
@@ -30,8 +30,8 @@ describe("a cell", () => {
 
 describe("a pasted block", () => {
   const fields: CellField[] = ["stock", "EUR"];
-  const told = (text: string, at = { offer: a, field: "stock" as CellField }) => {
-    const { cells, unplaced } = fill(readBlock(text) ?? [], { offers: [a, b, c], fields, at });
+  const told = (text: string, at: Cell = { offer: a, field: "stock" }, isRead = (_: Cell) => true) => {
+    const { cells, unplaced } = fill(readBlock(text) ?? [], { offers: [a, b, c], fields, at, isRead });
     return [cells.map(({ offer, field, typed }) => `${offer.sku} ${field} ${typed}`).join(", "), unplaced];
   };
 
@@ -43,6 +43,11 @@ describe("a pasted block", () => {
     expect(told("1\r\n2\r\n3\r\n")).toEqual(["A stock 1, B stock 2, C stock 3", 0]);
     expect(told("1\t9.90\n\t8.50\n")).toEqual(["A stock 1, A EUR 9.90, B EUR 8.50", 0]);
     expect(told("7\n8\n9", { offer: b, field: "EUR" })).toEqual(["B EUR 7, C EUR 8", 1]);
+  });
+
+  it("leaves cells alone that are still being read, and counts their rows", () => {
+    const isRead = ({ offer, field }: Cell) => offer !== a || field === "stock";
+    expect(told("1\t9.90\n2\t8.50\n", undefined, isRead)).toEqual(["A stock 1, B stock 2, B EUR 8.50", 1]);
   });
 
   it("goes to the articles that its first column names", () => {
@@ -74,6 +79,17 @@ describe("changes", () => {
 
   it("are none where a cell is given what it holds", () => {
     expect(told(type(type(startingFrom([]), "A", "1"), "A", "10"))).toBe("");
+  });
+
+  it("keep their value in the other language", () => {
+    const cells = [{ offer: anOffer("A", 10), field: "EUR", typed: "1,234" }];
+    const [change] = reduce(startingFrom([]), { kind: "type", cells, locale: "fr-FR" }).changes.values();
+    if (!change) throw new Error("There is no change");
+    expect([typedValue(change), writtenIn(change, "en-GB"), writtenIn(change, "fr-FR")]).toEqual([
+      1.234,
+      "1.234",
+      "1,234",
+    ]);
   });
 
   it("that are typed while others are on their way stay", () => {

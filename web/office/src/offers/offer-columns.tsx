@@ -12,14 +12,15 @@ import { heldBy } from "./cells";
 import { EditCell } from "./edit-cell";
 import { offersMessages } from "./messages";
 import { PriceCell } from "./price-cell";
-import { CURRENCIES, type Currency } from "./queries";
+import { useCurrencies } from "./queries";
 
 /** A supplier's people would read their own name in every row. Columns that can be edited have their cell's field as id. */
 export function useOfferColumns(onPrices: (offer: StockedOffer) => void): ListColumn<StockedOffer>[] {
   const t = useMessages(offersMessages);
   const isOperator = useStaffRole() === "OPERATOR";
+  const currencies = useCurrencies();
   return useMemo(() => {
-    const price = (currency: Currency): ListColumn<StockedOffer> => ({
+    const price = (currency: string): ListColumn<StockedOffer> => ({
       id: currency,
       header: t("price", { currency }),
       kind: "hidden",
@@ -72,7 +73,7 @@ export function useOfferColumns(onPrices: (offer: StockedOffer) => void): ListCo
         cell: (offer) => <EditCell offer={offer} field="stock" />,
         value: ({ stock }) => stock,
       },
-      ...CURRENCIES.map(price),
+      ...currencies.map(price),
       {
         id: "prices",
         header: t("pricesColumn"),
@@ -97,5 +98,5 @@ export function useOfferColumns(onPrices: (offer: StockedOffer) => void): ListCo
       },
     ];
     return isOperator ? columns : columns.filter(({ id }) => id !== "supplier");
-  }, [t, isOperator, onPrices]);
+  }, [t, isOperator, currencies, onPrices]);
 }

@@ -4,7 +4,7 @@ import { queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { anOffer, OFFERS, offersOf, openOffers } from "../test-offers";
+import { anOffer, OFFERS, offersOf, openOffers, sellIn } from "../test-offers";
 import { type Call, serve, signIn } from "../test-order";
 
 const stockCall = (sku: string) => `PUT /api/operator/offers/o-${sku}/stock`;
@@ -21,6 +21,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   signIn("OPERATOR");
+  sellIn("EUR", "GBP");
 });
 
 it("moves through its cells as a spreadsheet does, and types over what a cell holds", async () => {
@@ -59,7 +60,7 @@ it("fills cells downwards with a pasted column, and marks what can't be read", a
   expect(await cell("A")).toHaveValue("1 234");
   expect(await cell("B")).toBeInvalid();
   expect(await cell("B")).toHaveAccessibleDescription("was 20 A whole number, 0 or more.");
-  expect(screen.getByText("1 pasted row found no row here.")).toBeVisible();
+  expect(screen.getByText("1 pasted row found no place here.")).toBeVisible();
   expect(screen.getByText("One cell needs correcting.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Save 2 changes" }));
   expect(await screen.findByText("2 changes saved.")).toBeVisible();
@@ -170,7 +171,7 @@ it("edits the price of one item where its column is shown, and keeps the other r
   openOffers();
   const price = await screen.findByLabelText("Price in EUR of A, Article A");
   expect(price).toHaveValue("9.9");
-  expect(screen.getByText("and 1 range")).toBeVisible();
+  expect(screen.getByText("and 1 more range")).toBeVisible();
   await userEvent.click(await cell("A"));
   await userEvent.keyboard("{ArrowRight}9.50");
   await userEvent.click(screen.getByRole("button", { name: "Save 1 change" }));

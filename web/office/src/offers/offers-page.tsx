@@ -10,12 +10,11 @@ import { useShownColumns } from "../list/columns";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
 import { useStaffRole } from "../rights";
-import { CELL_FIELDS } from "./cells";
 import { EditsProvider } from "./edits-provider";
 import { gridMessages } from "./grid-messages";
 import { offersMessages } from "./messages";
 import { useOfferColumns } from "./offer-columns";
-import { offersQuery } from "./queries";
+import { offersQuery, useCurrencies } from "./queries";
 import { SaveBar } from "./save-bar";
 
 const PricesDialog = lazy(() => import("./prices-dialog"));
@@ -35,7 +34,10 @@ export function OffersPage() {
   const [priced, setPriced] = useState<StockedOffer>();
   const columns = useOfferColumns(setPriced);
   const shown = useShownColumns(PATH, columns);
-  const fields = useMemo(() => CELL_FIELDS.filter((field) => shown.some(({ id }) => id === field)), [shown]);
+  const currencies = useCurrencies();
+  const fields = useMemo(() => {
+    return ["stock", ...currencies].filter((field) => shown.some(({ id }) => id === field));
+  }, [currencies, shown]);
   const readAgain = useCallback(async () => {
     const { data } = await refetch({ throwOnError: true });
     return data?.rows ?? NO_OFFERS;
@@ -62,7 +64,7 @@ export function OffersPage() {
       >
         <p className="max-w-3xl text-soft text-sm max-sm:hidden">{grid("keys")}</p>
       </ListPage>
-      <SaveBar offers={offers} />
+      <SaveBar offers={offers} fields={fields} />
       <Suspense>{priced && <PricesDialog offer={priced} onClose={() => setPriced(undefined)} />}</Suspense>
     </EditsProvider>
   );

@@ -12,7 +12,7 @@ export function readBlock(text: string): string[][] | undefined {
 
 export interface Filled {
   cells: (Cell & { typed: string })[];
-  /** How many rows of the block found no row of the table. */
+  /** How many rows of the block found no place for all they say: no row of the table, or a cell that is still being read. */
   unplaced: number;
 }
 
@@ -22,13 +22,15 @@ interface Place {
   fields: readonly CellField[];
   /** The cell that it was pasted into. */
   at: Cell;
+  /** What a cell holds is kept beside what is put into it: one that is still being read is left alone. */
+  isRead: (cell: Cell) => boolean;
 }
 
 /**
  * Where a block goes: row by row from a cell on; where it begins with SKUs of the table, each row to its article. Empty
  * cells leave what they fall on.
  */
-export function fill(block: string[][], { offers, fields, at }: Place): Filled {
+export function fill(block: string[][], { offers, fields, at, isRead }: Place): Filled {
   const bySku = Map.groupBy(offers, ({ sku }) => sku);
   const namesArticles = block.some(([first = "", ...rest]) => rest.length > 0 && bySku.has(first));
   const start = offers.findIndex(({ offerPriceId }) => offerPriceId === at.offer.offerPriceId);
@@ -44,10 +46,13 @@ export function fill(block: string[][], { offers, fields, at }: Place): Filled {
       return;
     }
     const values = namesArticles ? rest : row;
-    across.forEach((field, place) => {
+    const cells = across.flatMap((field, place) => {
       const typed = values[place];
-      if (typed) filled.cells.push({ offer, field, typed });
+      return typed ? [{ offer, field, typed }] : [];
     });
+    const placed = cells.filter(isRead);
+    filled.cells.push(...placed);
+    filled.unplaced += placed.length < cells.length ? 1 : 0;
   });
   return filled;
 }

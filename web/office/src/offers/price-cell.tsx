@@ -6,9 +6,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Cell } from "./cells";
 import { EditCell } from "./edit-cell";
 import { offersMessages } from "./messages";
-import { type Currency, pricesQuery, rangesOf } from "./queries";
+import { pricesQuery, rangesOf } from "./queries";
 
-export function PriceCell({ offer, field }: Cell & { field: Currency }) {
+export function PriceCell({ offer, field }: Cell) {
   const t = useMessages(offersMessages);
   const { data, error, refetch } = useQuery(pricesQuery(offer.offerPriceId));
   if (!data) {

@@ -20,11 +20,11 @@ import { partMessages } from "../parts/messages";
 import type { Seen } from "../parts/use-seen";
 import { priceMessages } from "./price-messages";
 import { EMPTY_RANGE, MAX_FROM, MAX_RANGES, type PriceDifference, pricesSchema, typedRanges, valuesOf } from "./prices";
-import { type Currency, rangesOf, setPrices } from "./queries";
+import { rangesOf, setPrices } from "./queries";
 
 interface PriceFormProps {
   offer: StockedOffer;
-  currency: Currency;
+  currency: string;
   seen: Seen<OfferPrices, PriceDifference>;
   onClose: () => void;
 }
@@ -87,7 +87,7 @@ export function PriceForm({ offer: { offerPriceId: id, sku }, currency, seen, on
   }
 }
 
-function Ranges({ currency, onClose }: { currency: Currency; onClose: () => void }) {
+function Ranges({ currency, onClose }: { currency: string; onClose: () => void }) {
   const t = useMessages(priceMessages);
   const common = useMessages(partMessages);
   const { keys, append, remove } = useFieldRows("ranges");
@@ -131,7 +131,7 @@ const COLUMNS = "grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_2rem] gap-2 
 
 interface RangeProps {
   place: number;
-  currency: Currency;
+  currency: string;
   onRemove: () => void;
 }
 

@@ -29,7 +29,7 @@ export const priceMessages = messages(
     discountWrong: "An amount that is less than the price, or nothing.",
     changedTitle: "Somebody else changed these prices",
     changed: "{currency}: {ranges}",
-    range: "from {from} {price}",
+    range: "from {from}: {price}",
     noPrice: "no price",
   },
   {

@@ -1,10 +1,10 @@
 // The prices of an offer: rows by quantity, what is wrong with them, and what others did meanwhile.
 
 import { queryClient } from "@comptoir/api";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { anOffer, OFFERS, offersOf, openOffers } from "../test-offers";
+import { anOffer, OFFERS, offersOf, openOffers, sellIn } from "../test-offers";
 import { serve, signIn } from "../test-order";
 
 const PRICES = "/api/operator/offers/o-A/prices";
@@ -32,6 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   signIn("SUPPLIER");
+  sellIn("EUR", "GBP");
 });
 
 it("sends the ranges as they were typed, and sets the former ones again", async () => {
@@ -102,9 +103,50 @@ it("shows what others made of the prices before anything is sent, and takes a pr
   await userEvent.click(dialog.getByRole("button", { name: "Remove range 1" }));
   expect(dialog.getByText(/only groups and accounts with prices of their own can buy it in EUR/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Remove prices in EUR" }));
-  expect(await dialog.findByText("EUR: from 1 €8.00")).toBeVisible();
+  expect(await dialog.findByText("EUR: from 1: €8.00")).toBeVisible();
   expect(calls.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Understood" }));
   await userEvent.click(dialog.getByRole("button", { name: "Remove prices in EUR" }));
   expect(await screen.findByText("A has no price in EUR any more.")).toBeVisible();
+});
+
+it("offers the currencies that the shop sells in", async () => {
+  sellIn("EUR", "CHF");
+  const calls = serve({
+    [OFFERS]: [200, offersOf([anOffer("A", 10)])],
+    [`GET ${PRICES}`]: [200, pricesOf(range(1, 9.9))],
+    [`PUT ${PRICES}`]: [200, pricesOf(range(1, 9.9))],
+  });
+  const { dialog, field } = await openDialog();
+  const currency = dialog.getByRole("combobox", { name: "Currency" });
+  expect(
+    within(currency)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["EUR, 1 range", "CHF, no price"]);
+  await userEvent.selectOptions(currency, "CHF");
+  await userEvent.click(dialog.getByRole("button", { name: "Add a range" }));
+  await userEvent.type(field(1, "Price, CHF"), "9.50");
+  await userEvent.click(dialog.getByRole("button", { name: "Save prices in CHF" }));
+  expect(await screen.findByText("Prices of A in CHF saved.")).toBeVisible();
+  expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ currency: "CHF", ranges: [range(1, 9.5)] });
+});
+
+it("reads no other offer's prices again once it has saved", async () => {
+  localStorage.setItem("comptoir-office-columns//office/offers", "EUR");
+  const OTHER = "GET /api/operator/offers/o-B/prices";
+  const calls = serve({
+    [OFFERS]: [200, offersOf([anOffer("A", 10), anOffer("B", 20)])],
+    [`GET ${PRICES}`]: [200, pricesOf(range(1, 9.9))],
+    [`PUT ${PRICES}`]: [200, pricesOf(range(1, 8))],
+    [OTHER]: [200, { ...pricesOf(range(1, 7)), offerPriceId: "o-B" }],
+  });
+  const { dialog, field } = await openDialog();
+  await userEvent.clear(field(1, "Price, EUR"));
+  await userEvent.type(field(1, "Price, EUR"), "8");
+  await userEvent.click(dialog.getByRole("button", { name: "Save prices in EUR" }));
+  expect(await screen.findByText("Prices of A in EUR saved.")).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByLabelText("Price in EUR of A, Article A")).toHaveValue("8");
+  expect(calls.filter(({ call }) => call === OTHER)).toHaveLength(1);
 });

@@ -1,15 +1,16 @@
 // What everybody pays for an offer: by currency, from how many items on.
 
-import type { StockedOffer } from "@comptoir/api";
+import { configQuery, type StockedOffer } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Dialog, ErrorState, Field, Loading, NativeSelect, Skeleton } from "@comptoir/ui";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSeen } from "../parts/use-seen";
 import { offersMessages } from "./messages";
 import { PriceForm } from "./price-form";
 import { priceMessages } from "./price-messages";
 import { differencesOf } from "./prices";
-import { CURRENCIES, type Currency, pricesQuery, rangesOf } from "./queries";
+import { pricesArea, pricesQuery, rangesOf } from "./queries";
 
 interface PricesDialogProps {
   offer: StockedOffer;
@@ -19,9 +20,12 @@ interface PricesDialogProps {
 export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
   const t = useMessages(priceMessages);
   const list = useMessages(offersMessages);
-  const { open: seen, error, refetch } = useSeen(pricesQuery(offer.offerPriceId), "offers", differencesOf);
-  const [chosen, setChosen] = useState<Currency>();
-  const currency = chosen ?? CURRENCIES.find((one) => seen && rangesOf(seen.thing, one).length > 0) ?? CURRENCIES[0];
+  const { offerPriceId: id } = offer;
+  const { open: seen, error, refetch } = useSeen(pricesQuery(id), pricesArea(id), differencesOf);
+  const config = useQuery(configQuery);
+  const [chosen, setChosen] = useState<string>();
+  const currencies = config.data?.currencies ?? [];
+  const currency = chosen ?? currencies.find((one) => seen && rangesOf(seen.thing, one).length > 0) ?? currencies[0];
   return (
     <Dialog
       title={list("pricesOf", { sku: offer.sku, name: offer.name })}
@@ -30,7 +34,7 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
     >
-      {seen ? (
+      {seen && currency ? (
         <div className="flex flex-col gap-5">
           <Field label={t("currency")}>
             {(control) => (
@@ -38,9 +42,9 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
                 {...control}
                 className="max-w-60"
                 value={currency}
-                onChange={({ target }) => setChosen(CURRENCIES.find((one) => one === target.value))}
+                onChange={({ target }) => setChosen(target.value)}
               >
-                {CURRENCIES.map((one) => (
+                {currencies.map((one) => (
                   <option key={one} value={one}>
                     {t("currencyWith", { currency: one, count: rangesOf(seen.thing, one).length })}
                   </option>
@@ -50,8 +54,8 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
           </Field>
           <PriceForm key={currency} offer={offer} currency={currency} seen={seen} onClose={onClose} />
         </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (error ?? config.error) ? (
+        <ErrorState error={error ?? config.error} onRetry={() => Promise.all([refetch(), config.refetch()])} />
       ) : (
         <Loading>
           <Skeleton className="h-48" />

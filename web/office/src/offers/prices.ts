@@ -4,7 +4,7 @@ import type { OfferPrices, StaffPriceRange } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
 import { z } from "@comptoir/ui/schema";
 import { readPrice, writePrice } from "../parts/price";
-import { CURRENCIES, rangesOf } from "./queries";
+import { rangesOf } from "./queries";
 
 export const MAX_RANGES = 20;
 export const MAX_FROM = 99_999;
@@ -96,7 +96,9 @@ export interface PriceDifference {
 
 /** The currencies whose prices are others than those that were seen. */
 export function differencesOf(seen: OfferPrices, now: OfferPrices): PriceDifference[] {
-  return CURRENCIES.filter((currency) => {
-    return JSON.stringify(rangesOf(seen, currency)) !== JSON.stringify(rangesOf(now, currency));
-  }).map((currency) => ({ currency, ranges: rangesOf(now, currency) }));
+  const currencies = new Set([...seen.prices, ...now.prices].map(({ currency }) => currency));
+  return [...currencies].flatMap((currency) => {
+    const ranges = rangesOf(now, currency);
+    return JSON.stringify(rangesOf(seen, currency)) === JSON.stringify(ranges) ? [] : [{ currency, ranges }];
+  });
 }

@@ -1,13 +1,24 @@
 // Offers, what there is of them and what everybody pays for them, as suppliers and operators read and set it.
 
-import { api, type OfferPrices, queryClient, type StaffPriceRange, type StockedOffer, unwrap } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  api,
+  configQuery,
+  type OfferPrices,
+  queryClient,
+  type StaffPriceRange,
+  type StockedOffer,
+  unwrap,
+} from "@comptoir/api";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
 import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
 
-/** What the shop sells in. */
-export const CURRENCIES = ["EUR", "GBP"] as const;
-export type Currency = (typeof CURRENCIES)[number];
+const NOT_KNOWN: readonly string[] = [];
+
+/** What the shop sells in: ISO 4217; none until the shop has said so. */
+export function useCurrencies(): readonly string[] {
+  return useQuery(configQuery).data?.currencies ?? NOT_KNOWN;
+}
 
 /** A page of offers, by supplier and SKU. */
 export const offersQuery = ({ query: q, page, size = ROWS_A_PAGE }: Filter) => {
@@ -23,10 +34,15 @@ export const offersQuery = ({ query: q, page, size = ROWS_A_PAGE }: Filter) => {
   });
 };
 
+/** What the key of an offer's prices begins with: nothing else follows from them, neither other prices nor the list. */
+export function pricesArea(offerPriceId: string): string {
+  return `prices of ${offerPriceId}`;
+}
+
 /** What everybody pays for an offer. */
 export const pricesQuery = (offerPriceId: string) =>
   queryOptions({
-    queryKey: ["offers", "prices", offerPriceId],
+    queryKey: [pricesArea(offerPriceId)],
     queryFn: ({ signal }): Promise<OfferPrices> =>
       unwrap(api.GET("/api/operator/offers/{offerPriceId}/prices", { params: { path: { offerPriceId } }, signal })),
   });

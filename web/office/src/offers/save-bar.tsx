@@ -6,13 +6,19 @@ import { Button } from "@comptoir/ui";
 import { Save, Undo2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { LeaveGuard } from "../parts/leave-guard";
-import { cellKey } from "./cells";
-import { type Change, isReadable } from "./edits";
+import { type CellField, cellKey } from "./cells";
+import { type Change, typedValue, writtenIn } from "./edits";
 import { gridMessages } from "./grid-messages";
+import { offersMessages } from "./messages";
 import { useEdits } from "./use-edits";
 
-/** `offers` are those on the page. */
-export function SaveBar({ offers }: { offers: readonly StockedOffer[] }) {
+interface SaveBarProps {
+  /** Those on the page, and what of each is shown there. */
+  offers: readonly StockedOffer[];
+  fields: readonly CellField[];
+}
+
+export function SaveBar({ offers, fields }: SaveBarProps) {
   const t = useMessages(gridMessages);
   const { changes, saved, isRestored, unplaced, progress, takeBack } = useEdits();
   const count = changes.size;
@@ -31,7 +37,7 @@ export function SaveBar({ offers }: { offers: readonly StockedOffer[] }) {
           className="page-width sticky bottom-0 z-10 max-h-[60dvh] overflow-y-auto print:hidden"
         >
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
-            <Told offers={offers} />
+            <Told offers={offers} fields={fields} />
             <Steps />
           </div>
         </section>
@@ -40,13 +46,12 @@ export function SaveBar({ offers }: { offers: readonly StockedOffer[] }) {
   );
 }
 
-function Told({ offers }: { offers: readonly StockedOffer[] }) {
+function Told({ offers, fields }: SaveBarProps) {
   const t = useMessages(gridMessages);
-  const locale = useLanguage();
   const { changes, saved, isRestored, unplaced, progress } = useEdits();
   const text = useFocusAfter(progress !== undefined);
   const all = [...changes.values()];
-  const unreadable = all.filter((change) => !isReadable(change, locale)).length;
+  const unreadable = all.filter((change) => typedValue(change) === undefined).length;
   const refused = all.filter(({ refused }) => refused !== undefined).length;
   const shown = new Set(offers.map(({ offerPriceId }) => offerPriceId));
   return (
@@ -69,14 +74,18 @@ function Told({ offers }: { offers: readonly StockedOffer[] }) {
       ) : (
         all.length > 0 && <p>{t("changed", { count: all.length })}</p>
       )}
-      <Elsewhere changes={all.filter(({ offer }) => !shown.has(offer.offerPriceId))} />
+      <Elsewhere
+        changes={all.filter(({ offer, field }) => !shown.has(offer.offerPriceId) || !fields.includes(field))}
+      />
     </div>
   );
 }
 
-/** What was typed on other pages of the table, each with its reason where it was refused. */
+/** What was typed on other pages of the table and in columns that are hidden by now, each with its reason where it was refused. */
 function Elsewhere({ changes }: { changes: Change[] }) {
   const t = useMessages(gridMessages);
+  const list = useMessages(offersMessages);
+  const locale = useLanguage();
   if (changes.length === 0) return null;
   return (
     <div className="text-soft text-xs">
@@ -84,13 +93,18 @@ function Elsewhere({ changes }: { changes: Change[] }) {
       <ul>
         {changes.map((change) => (
           <li key={cellKey(change)}>
-            <span className="font-mono">{change.offer.sku}</span> {change.typed}
+            <span className="font-mono">{change.offer.sku}</span>{" "}
+            {t("elsewhereOne", { column: columnOf(change), typed: writtenIn(change, locale) })}
             {change.refused && <span className="text-bad"> {change.refused}</span>}
           </li>
         ))}
       </ul>
     </div>
   );
+
+  function columnOf({ field }: Change): string {
+    return field === "stock" ? list("stock") : list("price", { currency: field });
+  }
 }
 
 function Steps() {

@@ -1,11 +1,10 @@
 // Sending what was typed, one call for each cell, and the way back to what was there before.
 
 import { queryClient, type StaffPriceRange, type StockedOffer } from "@comptoir/api";
-import type { Locale } from "@comptoir/i18n";
 import { NO_FILTER } from "../list/filter";
-import { type CellField, readCell } from "./cells";
-import type { Change } from "./edits";
-import { type Currency, offersQuery, pricesQuery, rangesOf, setPrices, setStock } from "./queries";
+import type { CellField } from "./cells";
+import { type Change, typedValue } from "./edits";
+import { offersQuery, pricesQuery, rangesOf, setPrices, setStock } from "./queries";
 
 /** So many calls are under way at once. */
 const MAX_CALLS = 3;
@@ -28,22 +27,25 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+/** An offer that is not on the page was not found by its SKU: what there is of it can't be compared, nothing was sent. */
+export class OfferNotFound extends Error {}
+
 /**
  * Sends a change, unless others changed the cell since the reader saw it: a stock that was sold from meanwhile is not the
  * one that was counted. `offers` are as they were just read.
  */
-export async function send(change: Change, offers: readonly StockedOffer[], locale: Locale): Promise<Saved> {
-  const { offer, field, typed } = change;
+export async function send(change: Change, offers: readonly StockedOffer[]): Promise<Saved> {
+  const { offer, field } = change;
   const { offerPriceId: id } = offer;
-  const value = readCell(field, typed, locale);
-  if (value === undefined) throw new Error(`${typed} is no value of a cell`);
+  const value = typedValue(change);
+  if (value === undefined) throw new Error(`${change.typed} is no value of a cell`);
   if (field === "stock") {
     const known = offers.find(({ offerPriceId }) => offerPriceId === id) ?? (await readOffer(offer));
-    if (known && known.stock !== change.from) throw new ChangedMeanwhile(field, known.stock);
+    if (known.stock !== change.from) throw new ChangedMeanwhile(field, known.stock);
     const before = await setStock(id, value);
     const restore = async () => {
       const now = await readOffer(offer);
-      if (now && now.stock !== value) throw new ChangedMeanwhile(field, now.stock);
+      if (now.stock !== value) throw new ChangedMeanwhile(field, now.stock);
       await setStock(id, before);
     };
     return { change, restore };
@@ -71,12 +73,14 @@ export async function inTurn<Item>(items: readonly Item[], act: (item: Item) => 
 }
 
 /** An offer of another page as it is now, found by its SKU. */
-async function readOffer({ offerPriceId: id, sku }: StockedOffer): Promise<StockedOffer | undefined> {
+async function readOffer({ offerPriceId: id, sku }: StockedOffer): Promise<StockedOffer> {
   const query = offersQuery({ ...NO_FILTER, query: sku, size: MAX_FOUND });
   const { rows } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
-  return rows.find(({ offerPriceId }) => offerPriceId === id);
+  const found = rows.find(({ offerPriceId }) => offerPriceId === id);
+  if (!found) throw new OfferNotFound(`No offer ${id} was found by its SKU`);
+  return found;
 }
 
-async function readRanges(id: string, currency: Currency): Promise<StaffPriceRange[]> {
+async function readRanges(id: string, currency: string): Promise<StaffPriceRange[]> {
   return rangesOf(await queryClient.fetchQuery({ ...pricesQuery(id), staleTime: 0 }), currency);
 }

@@ -10,7 +10,7 @@ export interface EditsApi {
   typeInto: (cell: Cell, typed: string) => void;
   /** Fills cells from this one on with what a spreadsheet copied; says whether it was more than one value. */
   paste: (cell: Cell, text: string) => boolean;
-  /** How many rows of what was pasted last found no row. */
+  /** How many rows of what was pasted last found no place for all they say. */
   unplaced: number;
   /** The cell was left. */
   leave: () => void;

@@ -1,12 +1,12 @@
 // Sending changes and taking them back: how far that has come, and what became of each.
 
 import { queryClient, type StockedOffer } from "@comptoir/api";
-import { useFormats, useLanguage, useMessages } from "@comptoir/i18n";
+import { useFormats, useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { type Dispatch, useState } from "react";
-import { type Action, type Changes, isReadable } from "./edits";
+import { type Action, type Changes, typedValue } from "./edits";
 import { gridMessages } from "./grid-messages";
-import { ChangedMeanwhile, inTurn, type Saved, send } from "./saving";
+import { ChangedMeanwhile, inTurn, OfferNotFound, type Saved, send } from "./saving";
 
 /** How far saving has come. */
 export interface Progress {
@@ -20,12 +20,11 @@ export function useSaving(
   dispatch: Dispatch<Action>,
   refetch: () => Promise<readonly StockedOffer[]>,
 ) {
-  const locale = useLanguage();
   const sentenceOf = useSentence();
   const [progress, setProgress] = useState<Progress>();
   const [saved, setSaved] = useState<Saved[]>([]);
   const [isRestored, setRestored] = useState(false);
-  const sendable = [...changes.values()].filter((change) => isReadable(change, locale));
+  const sendable = [...changes.values()].filter((change) => typedValue(change) !== undefined);
 
   async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<void>) {
     let done = 0;
@@ -51,7 +50,7 @@ export function useSaving(
     setRestored(false);
     await each(sendable, async (change) => {
       try {
-        sent.push(await send(change, now, locale));
+        sent.push(await send(change, now));
         dispatch({ kind: "saved", change });
       } catch (error) {
         const held = error instanceof ChangedMeanwhile ? error.held : undefined;
@@ -84,6 +83,7 @@ function useSentence() {
   const t = useMessages(gridMessages);
   const formats = useFormats();
   return (error: unknown): string => {
+    if (error instanceof OfferNotFound) return t("offerNotFound");
     if (!(error instanceof ChangedMeanwhile)) return (error as Error).message;
     const { field, held } = error;
     if (held === null) return t("meanwhileNone");

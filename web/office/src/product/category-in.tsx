@@ -26,7 +26,7 @@ export function CategoryIn() {
         {(control) => (
           <DialogButton
             {...control}
-            aria-label={`${t("category")}: ${way || t("pickCategory")}`}
+            aria-label={t("categoryIs", { category: way || t("pickCategory") })}
             className="max-w-full self-start"
             dialog={(onClose) => <CategoryDialog onPick={(picked) => set("category", picked)} onClose={onClose} />}
           >

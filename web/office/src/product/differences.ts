@@ -1,6 +1,7 @@
 // What somebody else saved of a product meanwhile, beside what the reader typed; and both made into one.
 
 import type { AttributeRecord, ProductRecord } from "@comptoir/api";
+import type { RecordDifference } from "../parts/changed-record";
 
 /** What a fact is of: the product, one of its variants, or one of that variant's offers. */
 interface FactPlace {
@@ -16,13 +17,7 @@ interface Fact extends FactPlace {
   value: string;
 }
 
-export interface ProductDifference extends Omit<Fact, "value"> {
-  /** As the reader saw it first. */
-  before: string;
-  theirs: string;
-  /** Where the reader changed it, too. */
-  yours?: string;
-}
+export type ProductDifference = Omit<Fact, "value"> & RecordDifference;
 
 /** What the others made otherwise than the reader saw it. */
 export function differencesOf(before: ProductRecord, theirs: ProductRecord, yours: ProductRecord): ProductDifference[] {

@@ -1,6 +1,6 @@
 // Changes to what is typed of a product, each giving the whole anew.
 
-import type { AttributeValues, ProductValues } from "./values";
+import type { AttributeValues, ProductValues, Row } from "./values";
 
 /** What stands at a place: `variants.0.name.fr`. */
 export function valueAt(values: unknown, path: string): unknown {
@@ -20,9 +20,45 @@ function replaced(part: unknown, [name = "", ...below]: string[], value: unknown
 }
 
 /** Rows with one more at their end. */
-export function withRow<Row extends { key: number }>(rows: readonly Row[], row: Omit<Row, "key" | "isSaved">): Row[] {
-  const key = 1 + Math.max(-1, ...rows.map((known) => known.key));
-  return [...rows, { ...row, key, isSaved: false } as unknown as Row];
+export function withRow<Known extends Row>(rows: readonly Known[], row: Omit<Known, keyof Row>): Known[] {
+  return [...rows, { ...row, key: freeKey(rows), isSaved: false } as unknown as Known];
+}
+
+function freeKey(rows: readonly Row[]): number {
+  return 1 + Math.max(-1, ...rows.map(({ key }) => key));
+}
+
+/**
+ * A product as it came back, its rows with the keys that they had in the form: whoever is in a row stays in it, and what
+ * is open stays open, wherever it was moved to.
+ */
+export function withKeysOf(before: ProductValues, values: ProductValues): ProductValues {
+  return {
+    ...values,
+    attributes: rekeyed(before.attributes, values.attributes, ({ id }) => id),
+    documents: rekeyed(before.documents, values.documents, ({ url }) => url),
+    variants: rekeyed(before.variants, values.variants, ({ sku }) => sku).map((variant) => {
+      const known = before.variants.find(({ key }) => key === variant.key);
+      return {
+        ...variant,
+        axes: rekeyed(known?.axes ?? [], variant.axes, ({ id }) => id),
+        offers: rekeyed(known?.offers ?? [], variant.offers, ({ supplier }) => supplier),
+      };
+    }),
+  };
+}
+
+/** Rows with the keys of those that are known by the same; the others get keys of their own. */
+function rekeyed<Known extends Row>(before: readonly Known[], rows: Known[], knownBy: (row: Known) => string): Known[] {
+  const keys = new Map(before.map((row) => [knownBy(row).trim(), row.key]));
+  let free = freeKey(before);
+  return rows.map((row) => {
+    const name = knownBy(row);
+    const key = keys.get(name) ?? free++;
+    // What two rows are known by gives its key to one of them.
+    keys.delete(name);
+    return { ...row, key };
+  });
 }
 
 export function withoutRow<Row>(rows: readonly Row[], place: number): Row[] {

@@ -4,7 +4,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Badge } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { suppliersQuery } from "../products/queries";
+import { suppliersQuery } from "../parts/suppliers";
 import { PACKING_TYPES } from "../products/record";
 import { fieldMessages } from "./field-messages";
 import { CheckboxIn, SelectIn, TextIn } from "./fields";

@@ -5,6 +5,7 @@ import { messages } from "@comptoir/i18n";
 export const problemMessages = messages(
   {
     needed: "This is needed.",
+    addressTaken: "This number can't be used: its address is another page's.",
     tooLong: "At most {max} characters.",
     attributeId: "Only a–z, 0–9 and _, such as paper_weight.",
     documentUrl: "An address that begins with https:// or /media/.",
@@ -20,6 +21,7 @@ export const problemMessages = messages(
   },
   {
     needed: "Ce champ est nécessaire.",
+    addressTaken: "Ce numéro est réservé : son adresse est celle d'une autre page.",
     tooLong: "{max} caractères au plus.",
     attributeId: "Uniquement a–z, 0–9 et _, par exemple paper_weight.",
     documentUrl: "Une adresse qui commence par https:// ou /media/.",

@@ -1,23 +1,25 @@
 // What is wrong with a product as it is typed, by the shop's rules for a catalogue.
 
+import { isMediaPath, pictureOf } from "../parts/media";
+import { limited, MAX_NAME_LEN, MAX_TEXT_LEN, named, type Problem as ProblemOf } from "../parts/typed-texts";
 import {
   type AttributeValues,
   linesOf,
   type OfferValues,
   type ProductValues,
-  pictureOf,
   readRate,
   type VariantValues,
 } from "./values";
 
-const MAX_NAME_LEN = 300;
-const MAX_TEXT_LEN = 20_000;
+/** Numbers whose address is another page's: that of a new product, or one that the browser makes of dots. */
+const NO_PAGE = /^(?:new|\.{1,2})$/i;
 const MAX_UNIT_LEN = 20;
 const MAX_QUANTITY = 99_999;
 const MAX_LEAD_TIME_DAYS = 3_650;
 
 type ProblemCode =
   | "needed"
+  | "addressTaken"
   | "tooLong"
   | "attributeId"
   | "documentUrl"
@@ -31,26 +33,21 @@ type ProblemCode =
   | "days"
   | "rate";
 
-export interface Problem {
-  /** Where: `variants.0.eans`. */
-  path: string;
-  code: ProblemCode;
-  /** What its sentence speaks of. */
-  values?: Record<string, string | number>;
-}
+export type Problem = ProblemOf<ProblemCode>;
 
 /** All that is wrong, in the page's order. */
 export function problemsOf(values: ProductValues): Problem[] {
   const { variants } = values;
   return [
-    ...name("externalId", values.externalId),
-    ...both("name", values.name, name),
+    ...named("externalId", values.externalId),
+    ...(NO_PAGE.test(values.externalId.trim()) ? [{ path: "externalId", code: "addressTaken" as const }] : []),
+    ...both("name", values.name, named),
     ...both("description", values.description, long),
     ...short("brand", values.brand),
     ...(values.category ? [] : [needed("category")]),
     ...attributes("attributes", values.attributes),
     ...values.documents.flatMap(({ title, url }, place) => [
-      ...both(`documents.${place}.title`, title, name),
+      ...both(`documents.${place}.title`, title, named),
       ...(isDocumentUrl(url.trim()) ? [] : [{ path: `documents.${place}.url`, code: "documentUrl" as const }]),
     ]),
     ...linesOf(values.related).flatMap((id) => short("related", id)),
@@ -65,11 +62,11 @@ function variant(path: string, one: VariantValues, before: readonly VariantValue
   const wrong = linesOf(one.eans).find((ean) => !isGtin(ean));
   const picture = pictureOf(one.picture);
   return [
-    ...name(`${path}.sku`, one.sku),
+    ...named(`${path}.sku`, one.sku),
     ...(isTwice ? [{ path: `${path}.sku`, code: "skuTwice" as const, values: { sku } }] : []),
     ...short(`${path}.mpn`, one.mpn),
     ...(wrong === undefined ? [] : [{ path: `${path}.eans`, code: "ean" as const, values: { ean: wrong } }]),
-    ...both(`${path}.name`, one.name, name),
+    ...both(`${path}.name`, one.name, named),
     ...(picture === "" || isMediaPath(picture) ? [] : [{ path: `${path}.picture`, code: "picture" as const }]),
     ...attributes(`${path}.axes`, one.axes),
     ...one.offers.flatMap((terms, place) => offer(`${path}.offers.${place}`, terms, one.offers.slice(0, place))),
@@ -88,7 +85,7 @@ function offer(path: string, terms: OfferValues, before: readonly OfferValues[])
     ...(pack ? [] : [quantity(`${path}.itemPerPack`)]),
     ...(least ? [] : [quantity(`${path}.minOrderQuantity`)]),
     ...(most ? [] : [quantity(`${path}.maxOrderQuantity`)]),
-    ...name(`${path}.productUnit`, terms.productUnit),
+    ...named(`${path}.productUnit`, terms.productUnit),
     ...(readRate(terms.taxRate) === undefined ? [{ path: `${path}.taxRate`, code: "rate" as const }] : []),
     ...(isDays(terms.leadTimeDays) ? [] : [daysOf(`${path}.leadTimeDays`)]),
   ];
@@ -99,8 +96,8 @@ function offer(path: string, terms: OfferValues, before: readonly OfferValues[])
 }
 
 function attributes(path: string, all: readonly AttributeValues[]): Problem[] {
-  return all.flatMap(({ id, name: named, value, unit }, place) => [
-    ...both(`${path}.${place}.name`, named, name),
+  return all.flatMap(({ id, name, value, unit }, place) => [
+    ...both(`${path}.${place}.name`, name, named),
     ...both(`${path}.${place}.value`, value, (at, text) => (text.trim() ? long(at, text) : [needed(at)])),
     ...limited(`${path}.${place}.unit`, unit, MAX_UNIT_LEN),
     ...(/^[a-z0-9_]+$/.test(id.trim()) ? [] : [{ path: `${path}.${place}.id`, code: "attributeId" as const }]),
@@ -111,21 +108,12 @@ function both(path: string, { fr, en }: { fr: string; en: string }, check: (path
   return [...check(`${path}.fr`, fr), ...check(`${path}.en`, en)];
 }
 
-/** A text that says something, and is no longer than a name. */
-function name(path: string, text: string): Problem[] {
-  return text.trim() ? short(path, text) : [needed(path)];
-}
-
 function short(path: string, text: string): Problem[] {
   return limited(path, text, MAX_NAME_LEN);
 }
 
 function long(path: string, text: string): Problem[] {
   return limited(path, text, MAX_TEXT_LEN);
-}
-
-function limited(path: string, text: string, max: number): Problem[] {
-  return [...text.trim()].length > max ? [{ path, code: "tooLong", values: { max } }] : [];
 }
 
 function needed(path: string): Problem {
@@ -154,12 +142,6 @@ export function isGtin(text: string): boolean {
   if (!/^(?:\d{8}|\d{11,14})$/.test(text)) return false;
   const weighted = [...text].reverse().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 3));
   return weighted.reduce((sum, weight) => sum + weight, 0) % 10 === 0;
-}
-
-/** A path below the media folder that leads nowhere else. */
-function isMediaPath(path: string): boolean {
-  const stays = path.split("/").every((part) => part !== "" && part !== "." && part !== "..");
-  return stays && !/[\\%?#]/.test(path) && path.length <= MAX_NAME_LEN;
 }
 
 function isDocumentUrl(url: string): boolean {

@@ -4,8 +4,8 @@ import { ApiError } from "@comptoir/api";
 import { LocalizedLink, useLanguage, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { buttonStyle, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { productsMessages } from "../products/messages";
 import { ProductStatusBadge } from "../products/product-status";
 import { type ProductVersion, productQuery } from "../products/queries";
@@ -42,13 +42,12 @@ function OneProduct({ version }: { version: ProductVersion }) {
   const words = useMessages(productsMessages);
   const locale = useLanguage();
   const path = useLocalizedPath();
-  const { state } = useLocation();
   const [start] = useState(() => ({ values: valuesOf(version.product, locale), etag: version.etag }));
   const { externalId } = version.product;
   const form = useNewProductForm({
     start,
     draft: `office/product/${externalId}`,
-    notes: (state as { notes?: string[] } | null)?.notes,
+    notes: useBroughtNotes(),
   });
   // What the shop has is what the page is called after.
   const { name, status, variants } = form.start.values;
@@ -91,4 +90,14 @@ function OneProduct({ version }: { version: ProductVersion }) {
       </Page>
     </ProductFormProvider>
   );
+}
+
+/** What the page of a new product brought along to be told; its address keeps it no longer, so that a reload tells nothing old. */
+function useBroughtNotes(): string[] | undefined {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (location.state) void navigate(location, { replace: true, state: null, preventScrollReset: true });
+  }, [location, navigate]);
+  return (location.state as { notes?: string[] } | null)?.notes;
 }

@@ -9,17 +9,13 @@ import { valueAt, withMoved, withoutRow, withRow } from "./edits";
 import { fieldMessages } from "./field-messages";
 import { ListProblem } from "./fields";
 import { useProductForm } from "./use-product-form";
-
-interface Row {
-  key: number;
-  isSaved: boolean;
-}
+import type { Row } from "./values";
 
 interface RowListProps<Known extends Row> {
   /** Where the rows stand among the form's values. */
   path: string;
   /** What is added. */
-  blank: Omit<Known, "key" | "isSaved">;
+  blank: Omit<Known, keyof Row>;
   addLabel: string;
   /** What is said while there is none. */
   none: string;

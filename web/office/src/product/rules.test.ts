@@ -7,7 +7,7 @@ import { differencesOf, merged } from "./differences";
 import { idOf, renamed, withMoved, withoutRow, withRow, withValue } from "./edits";
 import { isGtin, problemsOf } from "./problems";
 import { refusedPath } from "./refusals";
-import { BLANK_ATTRIBUTE, blankProduct, copyOf, pictureAddress, recordOf, valuesOf } from "./values";
+import { BLANK_ATTRIBUTE, blankProduct, copyOf, recordOf, valuesOf } from "./values";
 
 const typed = (more = {}) => valuesOf(aProduct(more), "en-GB");
 const plain = (more = {}) => recordOf(typed(more));
@@ -32,12 +32,6 @@ describe("values", () => {
     expect([copy.externalId, copy.variants[0]?.sku, copy.variants[0]?.eans]).toEqual(["", "", ""]);
     expect(copy.name).toEqual(aProduct().name);
     expect(copy.variants[0]?.offers[0]?.isSaved).toBe(false);
-  });
-
-  it("show a picture from the media folder, a webp where its path has no ending", () => {
-    expect(pictureAddress("demo/clip")).toBe("/media/demo/clip.webp");
-    expect(pictureAddress("/media/demo/clip.png")).toBe("/media/demo/clip.png");
-    expect(pictureAddress(" ")).toBeNull();
   });
 });
 

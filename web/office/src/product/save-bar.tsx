@@ -9,7 +9,7 @@ import { useProductForm } from "./use-product-form";
 export function SaveBar() {
   const t = useMessages(productMessages);
   const { isDirty, isNew, isSaving, meanwhile, discard } = useProductForm();
-  const state = isSaving ? "saving" : isDirty ? "unsaved" : isNew ? "nothingYet" : "allSaved";
+  const state = isSaving ? "saving" : isDirty ? "unsaved" : isNew ? "notAdded" : "allSaved";
   return (
     <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 border-line border-t bg-page/95 py-3 backdrop-blur-sm">
       <p role="status" className="mr-auto text-soft text-sm">

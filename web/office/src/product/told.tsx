@@ -53,11 +53,14 @@ function Problems({ onField }: ToldProps) {
         <ul className="mt-1 flex flex-col gap-0.5">
           {problems.map((problem) => (
             <li key={`${problem.path} ${problem.code}`} className="[overflow-wrap:anywhere]">
-              <FieldLink path={problem.path} onField={onField}>
-                {label(problem.path)}
-              </FieldLink>
-              {": "}
-              {told(problem)}
+              {t.rich("problemAt", {
+                field: (
+                  <FieldLink path={problem.path} onField={onField}>
+                    {label(problem.path)}
+                  </FieldLink>
+                ),
+                problem: told(problem),
+              })}
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { createContext, use, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { addProduct, type ProductVersion, readProduct, saveProduct } from "../products/queries";
 import { merged } from "./differences";
-import { withValue } from "./edits";
+import { withKeysOf, withValue } from "./edits";
 import { productMessages } from "./messages";
 import { type Problem, problemsOf } from "./problems";
 import { refusedPath } from "./refusals";
@@ -118,9 +118,9 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
 
   /** Shows a product as the shop has it. */
   function standOn({ product, etag }: ProductVersion, typed?: ProductRecord) {
-    const shown = valuesOf(product, locale);
+    const shown = withKeysOf(values, valuesOf(product, locale));
     setStart({ values: shown, etag });
-    setValues(typed ? rebased(typed, shown, locale) : shown);
+    setValues(typed ? withKeysOf(values, rebased(typed, shown, locale)) : shown);
     setMeanwhile(undefined);
     setRefusal(undefined);
     setChecked(false);
@@ -171,10 +171,10 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
     standOn(saved);
     setNotes(saved.notes);
     if (saved.notes.length > 0) tell();
-    toast.done(t("saved", { name }), {
-      id: UNDO,
-      action: { label: t("undo"), onClick: () => void restore(former, saved.etag) },
-    });
+    const undo = { label: t("undo"), onClick: () => void restore(former, saved.etag) };
+    // A variant or an offer that the shop has can be put off sale, but not taken back.
+    const isForGood = values.variants.some((one) => !one.isSaved || one.offers.some((offer) => !offer.isSaved));
+    toast.done(t("saved", { name }), { id: UNDO, ...(!isForGood && { action: undo }) });
     void queryClient.invalidateQueries({ queryKey: ["products", "list"] });
   }
 

@@ -10,8 +10,10 @@ import type {
 } from "@comptoir/api";
 import type { Locale } from "@comptoir/i18n";
 import { readAmount } from "@comptoir/ui";
+import { pictureOf } from "../parts/media";
+import { trimmed } from "../parts/typed-texts";
 
-interface Row {
+export interface Row {
   /** Its own among its siblings. */
   key: number;
   /** Whether the shop has it already: then what it is known by stays. */
@@ -40,7 +42,6 @@ export interface ProductValues extends Omit<ProductRecord, "attributes" | "docum
   variants: VariantValues[];
 }
 
-const MEDIA_FOLDER = /^\/?media\//;
 const NOTHING: BothTexts = { fr: "", en: "" };
 export const BLANK_ATTRIBUTE: AttributeRecord = { id: "", name: NOTHING, value: NOTHING, unit: "", facet: false };
 export const BLANK_DOCUMENT: DocumentRecord = { title: NOTHING, url: "", kind: "DATASHEET" };
@@ -184,28 +185,12 @@ function termsOf(offer: OfferValues): OfferTerms {
   };
 }
 
-function trimmed({ fr, en }: BothTexts): BothTexts {
-  return { fr: fr.trim(), en: en.trim() };
-}
-
 /** The lines of a text that say something. */
 export function linesOf(text: string): string[] {
   return text
     .split(/[\n,;]/)
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-/** A picture's path below the media folder, of what may be a whole address. */
-export function pictureOf(typed: string): string {
-  return typed.trim().replace(MEDIA_FOLDER, "");
-}
-
-/** Where a picture is shown from; without an ending it is a webp's. */
-export function pictureAddress(typed: string): string | null {
-  const path = pictureOf(typed);
-  if (!path) return null;
-  return `/media/${path}${/\.[a-z0-9]{2,5}$/i.test(path) ? "" : ".webp"}`;
 }
 
 /** A rate in percent, as it is typed. */

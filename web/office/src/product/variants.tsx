@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from "@comptoir/i18n";
 import { Badge, Picture } from "@comptoir/ui";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { pictureAddress } from "../parts/media";
 import { ProductStatusBadge } from "../products/product-status";
 import { Attributes } from "./attributes";
 import { fieldMessages } from "./field-messages";
@@ -14,7 +15,7 @@ import { RowList } from "./row-list";
 import { Section } from "./section";
 import { StatusIn } from "./status-in";
 import { useProductForm } from "./use-product-form";
-import { BLANK_VARIANT, pictureAddress, type VariantValues } from "./values";
+import { BLANK_VARIANT, type VariantValues } from "./values";
 
 export function Variants() {
   const t = useMessages(fieldMessages);
@@ -68,7 +69,12 @@ function Variant({ variant, path, buttons }: VariantProps) {
           </button>
         </h3>
         <span className="flex items-center gap-2">
-          {isWrong && !shown && <Badge tone="bad">!</Badge>}
+          {isWrong && !shown && (
+            <Badge tone="bad">
+              <span aria-hidden>!</span>
+              <span className="sr-only">{t("toCorrect")}</span>
+            </Badge>
+          )}
           <ProductStatusBadge status={variant.status} />
           {buttons}
         </span>
@@ -80,6 +86,8 @@ function Variant({ variant, path, buttons }: VariantProps) {
 
 function VariantFields({ variant, path }: Omit<VariantProps, "buttons">) {
   const t = useMessages(fieldMessages);
+  const locale = useLanguage();
+  const name = (locale === "fr-FR" ? variant.name.fr : variant.name.en) || variant.sku;
   return (
     <div className="flex flex-col gap-4 border-line border-t p-3 sm:p-4">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -103,12 +111,7 @@ function VariantFields({ variant, path }: Omit<VariantProps, "buttons">) {
             optional
             className="min-w-0 flex-1"
           />
-          <Picture
-            src={pictureAddress(variant.picture)}
-            alt={t("pictureOf", { name: variant.name.en || variant.sku })}
-            name={variant.name.en || variant.sku}
-            size={80}
-          />
+          <Picture src={pictureAddress(variant.picture)} alt={t("pictureOf", { name })} name={name} size={80} />
         </div>
       </div>
       <Section isInner title={t("axes")} lead={t("axesLead")}>

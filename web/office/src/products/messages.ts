@@ -42,7 +42,7 @@ export const productsMessages = messages(
     title: "Produits",
     found: "{count, plural, one {# produit} other {# produits}}, par numéro de produit",
     search: "Rechercher des produits",
-    searchHint: "Nom, marque, numéro, SKU, MPN",
+    searchHint: "Nom, marque, numéro, référence, MPN",
     add: "Nouveau produit",
     all: "Tous",
     "on-sale": "En vente",

@@ -85,10 +85,3 @@ export const categoriesQuery = () =>
     queryKey: ["categories", "tree"],
     queryFn: async ({ signal }) => (await unwrap(api.GET("/api/categories", { signal }))).categories,
   });
-
-/** All suppliers, by name. */
-export const suppliersQuery = () =>
-  queryOptions({
-    queryKey: ["suppliers"],
-    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/suppliers", { signal }))).suppliers,
-  });
