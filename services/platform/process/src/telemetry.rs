@@ -8,7 +8,7 @@ use crate::{
 use opentelemetry::trace::{TraceContextExt, TracerProvider};
 use opentelemetry_appender_tracing::layer::OpenTelemetryTracingBridge;
 use opentelemetry_otlp::{
-    ExporterBuildError, LogExporter, MetricExporter, SpanExporter, WithExportConfig, WithTonicConfig,
+    ExporterBuildError, LogExporter, MetricExporter, Protocol, SpanExporter, WithExportConfig, WithTonicConfig,
 };
 use opentelemetry_sdk::{
     Resource,
@@ -40,8 +40,9 @@ pub struct Telemetry {
 
 impl Telemetry {
     /// Sets up logs (`SHOP_LOG`, default `info`; `SHOP_LOG_FORMAT=json` for machines), traces and metrics for the process
-    /// named `service`. All three go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is set; metrics are also
-    /// read at `SHOP_METRICS_LISTEN`, if that is. Once per process, where tokio runs.
+    /// named `service`. All three go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is set, over gRPC or as
+    /// `OTEL_EXPORTER_OTLP_PROTOCOL` says; metrics are also read at `SHOP_METRICS_LISTEN`, if that is. Once per process,
+    /// where tokio runs.
     ///
     /// # Errors
     /// When a setting is wrong.
@@ -149,32 +150,76 @@ fn metrics_address(settings: &Settings) -> Result<Option<SocketAddr>, StartError
 }
 
 /// Where traces, lines of the log and metrics go.
-struct Collector(String);
+struct Collector {
+    address: String,
+    transport: Transport,
+}
+
+/// How a collector is spoken to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Transport {
+    Grpc,
+    Http,
+}
+
+impl FromStr for Transport {
+    type Err = &'static str;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        match word {
+            "grpc" => Ok(Self::Grpc),
+            "http/protobuf" => Ok(Self::Http),
+            _ => Err("it has to be grpc or http/protobuf"),
+        }
+    }
+}
 
 impl Collector {
     fn from_settings(settings: &Settings) -> Result<Option<Self>, StartError> {
-        Ok(settings.web_address("OTEL_EXPORTER_OTLP_ENDPOINT")?.map(Self))
+        let address = settings.web_address("OTEL_EXPORTER_OTLP_ENDPOINT");
+        let transport = settings.or("OTEL_EXPORTER_OTLP_PROTOCOL", Transport::Grpc);
+        match (address, transport) {
+            (Ok(address), Ok(transport)) => Ok(address.map(|address| Self { address, transport })),
+            (address, transport) => StartError::of_all([address.map(drop), transport.map(drop)]).map(|()| None),
+        }
     }
 
-    /// How it is reached.
-    fn reached<B: WithExportConfig + WithTonicConfig>(&self, exporter: B) -> B {
-        let exporter = exporter.with_endpoint(&self.0);
-        if !self.0.starts_with("https://") {
+    /// Over gRPC.
+    fn dialled<B: WithExportConfig + WithTonicConfig>(&self, exporter: B) -> B {
+        let exporter = exporter.with_endpoint(&self.address);
+        if !self.address.starts_with("https://") {
             return exporter;
         }
         exporter.with_tls_config(ClientTlsConfig::new().with_enabled_roots())
     }
 
+    /// Over HTTP, where each signal has a path of its own.
+    fn posted<B: WithExportConfig>(&self, exporter: B, signal: &str) -> B {
+        let address = self.address.trim_end_matches('/');
+        exporter.with_endpoint(format!("{address}/v1/{signal}")).with_protocol(Protocol::HttpBinary)
+    }
+
     fn traces(&self) -> Result<SpanExporter, StartError> {
-        self.reached(SpanExporter::builder().with_tonic()).build().map_err(|error| no_exporter(&error))
+        let exporter = match self.transport {
+            Transport::Grpc => self.dialled(SpanExporter::builder().with_tonic()).build(),
+            Transport::Http => self.posted(SpanExporter::builder().with_http(), "traces").build(),
+        };
+        exporter.map_err(|error| no_exporter(&error))
     }
 
     fn metrics(&self) -> Result<MetricExporter, StartError> {
-        self.reached(MetricExporter::builder().with_tonic()).build().map_err(|error| no_exporter(&error))
+        let exporter = match self.transport {
+            Transport::Grpc => self.dialled(MetricExporter::builder().with_tonic()).build(),
+            Transport::Http => self.posted(MetricExporter::builder().with_http(), "metrics").build(),
+        };
+        exporter.map_err(|error| no_exporter(&error))
     }
 
     fn logs(&self, resource: Resource) -> Result<SdkLoggerProvider, StartError> {
-        let exporter = self.reached(LogExporter::builder().with_tonic()).build();
+        let exporter = match self.transport {
+            Transport::Grpc => self.dialled(LogExporter::builder().with_tonic()).build(),
+            Transport::Http => self.posted(LogExporter::builder().with_http(), "logs").build(),
+        };
         let exporter = exporter.map_err(|error| no_exporter(&error))?;
         Ok(SdkLoggerProvider::builder().with_resource(resource).with_batch_exporter(exporter).build())
     }
@@ -305,9 +350,11 @@ mod tests {
     #[tokio::test]
     async fn a_collector_may_be_reached_over_tls() {
         crate::install_crypto();
-        let collector = Collector("https://collector.test:4317".to_owned());
-        collector.traces().unwrap();
-        collector.metrics().unwrap();
+        for transport in [Transport::Grpc, Transport::Http] {
+            let collector = Collector { address: "https://collector.test:4317".to_owned(), transport };
+            collector.traces().unwrap();
+            collector.metrics().unwrap();
+        }
     }
 
     #[test]
@@ -316,8 +363,9 @@ mod tests {
             ("SHOP_LOG", "order=loud"),
             ("SHOP_LOG_FORMAT", "xml"),
             ("OTEL_EXPORTER_OTLP_ENDPOINT", "collector"),
+            ("OTEL_EXPORTER_OTLP_PROTOCOL", "http/json"),
             ("SHOP_METRICS_LISTEN", "9464"),
         ]);
-        assert_eq!(Telemetry::check(&settings).unwrap_err().to_string().lines().count(), 4);
+        assert_eq!(Telemetry::check(&settings).unwrap_err().to_string().lines().count(), 5);
     }
 }
