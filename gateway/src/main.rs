@@ -3,7 +3,8 @@
 use gateway::{Transports, gateway};
 use mimalloc::MiMalloc;
 use platform_process::{
-    CancellationToken, Settings, StartError, Telemetry, install_crypto, listen_address, stop_signal,
+    CancellationToken, Errand, Settings, StartError, Telemetry, install_crypto, listen_address, probe_gateway,
+    stop_signal,
 };
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
@@ -22,15 +23,21 @@ const LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOS
 #[tokio::main]
 async fn main() -> ExitCode {
     install_crypto();
-    match run(&Settings::from_env()).await {
+    let settings = Settings::from_env();
+    let (errand, outcome) = match Errand::from_args(std::env::args().skip(1)) {
+        Ok(Errand::Serve) => (Errand::Serve, run(&settings).await),
+        Ok(Errand::Probe) => (Errand::Probe, probe_gateway(&settings, LISTEN_ADDRESS).await),
+        Err(error) => (Errand::Serve, Err(error)),
+    };
+    match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => refuse(&error),
+        Err(error) => refuse(errand, &error),
     }
 }
 
 #[allow(clippy::print_stderr)]
-fn refuse(error: &StartError) -> ExitCode {
-    eprintln!("gateway can't start. {error}");
+fn refuse(errand: Errand, error: &StartError) -> ExitCode {
+    eprintln!("gateway {}. {error}", errand.failure());
     ExitCode::FAILURE
 }
 

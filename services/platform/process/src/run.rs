@@ -1,7 +1,8 @@
 //! The whole of a service's `main`: settings, telemetry, listening, health, a graceful stop.
 
 use crate::{
-    CancellationToken, ConnectionLimits, Places, Service, Settings, StartError, Telemetry, serve, stop_signal,
+    CancellationToken, ConnectionLimits, Errand, Places, Service, Settings, StartError, Telemetry,
+    probe::probe_service, serve, stop_signal,
 };
 use http::Request;
 use hyper::body::Incoming;
@@ -18,7 +19,8 @@ use tower::ServiceExt;
 const LISTEN_ADDRESS: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
 /// Runs a service until it is told to stop: 0 after a clean stop, 1 with a sentence for each reason when it can't start.
-/// `check` judges the settings that `make` reads, before it is asked for anything.
+/// `check` judges the settings that `make` reads, before it is asked for anything. Started with `probe`, it asks the one
+/// that serves whether it is ready instead.
 pub fn run(
     name: &'static str,
     check: impl FnOnce(&Settings) -> Result<(), StartError>,
@@ -26,11 +28,18 @@ pub fn run(
 ) -> ExitCode {
     install_crypto();
     let settings = Settings::from_env();
+    let errand = match Errand::from_args(std::env::args().skip(1)) {
+        Ok(errand) => errand,
+        Err(error) => return refuse(name, Errand::Serve, &error),
+    };
     let runtime = match tokio::runtime::Runtime::new() {
         Ok(runtime) => runtime,
-        Err(error) => return refuse(name, &StartError::failed(format!("The runtime can't start: {error}."))),
+        Err(error) => return refuse(name, errand, &StartError::failed(format!("The runtime can't start: {error}."))),
     };
     let outcome = runtime.block_on(async {
+        if errand == Errand::Probe {
+            return probe_service(&settings).await;
+        }
         let listening = listen_address(&settings, LISTEN_ADDRESS).map(drop);
         StartError::of_all([Telemetry::check(&settings), listening, check(&settings)])?;
         let _telemetry = Telemetry::start(name, &settings)?;
@@ -39,7 +48,7 @@ pub fn run(
     });
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
-        Err(error) => refuse(name, &error),
+        Err(error) => refuse(name, errand, &error),
     }
 }
 
@@ -59,8 +68,8 @@ pub fn install_crypto() {
 }
 
 #[allow(clippy::print_stderr)]
-fn refuse(name: &str, error: &StartError) -> ExitCode {
-    eprintln!("{name} can't start. {error}");
+fn refuse(name: &str, errand: Errand, error: &StartError) -> ExitCode {
+    eprintln!("{name} {}. {error}", errand.failure());
     ExitCode::FAILURE
 }
 

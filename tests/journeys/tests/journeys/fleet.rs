@@ -79,6 +79,14 @@ impl Fleet {
         self.processes.push((name, child));
     }
 
+    /// Whether one of them says of itself, asked by its own program, that it is ready.
+    pub fn says_ready(&self, name: &str) -> bool {
+        let port = self.ports.iter().find(|(other, _)| *other == name).unwrap().1;
+        let mut probe = Command::new(binary(name));
+        probe.arg("probe").env_clear().env("SHOP_LISTEN", format!("127.0.0.1:{port}"));
+        probe.stderr(Stdio::null()).status().unwrap().success()
+    }
+
     /// Kills one of them.
     pub fn kill(&mut self, name: &str) {
         let mut child = self.take(name);

@@ -20,7 +20,9 @@ async fn the_journey_runs_across_processes_and_survives_each_of_them_being_kille
             async move { buyer::buy(&buyer, "stylo").await }
         });
         tokio::time::sleep(Duration::from_millis(60)).await;
+        assert!(fleet.says_ready(service), "{service}");
         fleet.kill(service);
+        assert!(!fleet.says_ready(service), "{service}");
         tokio::time::sleep(Duration::from_millis(400)).await;
         fleet.launch(service);
         let order = journey.await.unwrap_or_else(|error| panic!("while {service} was killed: {error}"));
@@ -30,4 +32,5 @@ async fn the_journey_runs_across_processes_and_survives_each_of_them_being_kille
     let distinct = references.iter().collect::<std::collections::HashSet<_>>();
     assert_eq!(distinct.len(), references.len(), "each journey placed one order of its own: {references:?}");
     let _ = buyer.get("/api/auth/get-authenticated-user").await.expect(200);
+    assert!(fleet.says_ready("gateway"));
 }
