@@ -25,11 +25,14 @@ use axum::{
 use http::{HeaderMap, StatusCode};
 use part::Part;
 use platform_cache::Cache;
-use platform_process::{PerNetwork, Places, Refusal, Settings, Share, StartError};
+use platform_process::{
+    PerNetwork, Places, Refusal, Settings, Share, StartError,
+    metrics::{KeyValue, gauge},
+};
 use priority::{Lane, Priority};
 use proto::common::Reason;
 use rate_limit::{Allowance, Quota, RateLimit};
-use seats::{Pressing, Seats};
+use seats::{Occupancy, Pressing, Seats};
 use std::{
     sync::Arc,
     time::{Duration, Instant},
@@ -82,6 +85,32 @@ fn quotas(settings: &Settings) -> Result<[Quota; 2], StartError> {
     Ok([quota("session", "SHOP_SESSION_RATE", 50)?, quota("network", "SHOP_NETWORK_RATE", 500)?])
 }
 
+/// Keeps metrics of how many requests each part of the shop works on and lets wait, and of how many it may work on.
+fn keep_metrics(seats: [Seats; Part::COUNT]) {
+    let limits = seats.clone();
+    gauge(
+        "shop.admission.requests",
+        "{request}",
+        "Requests that are worked on, and that wait for a seat.",
+        move || {
+            let mut told = Vec::new();
+            for (part, seats) in Part::ALL.iter().zip(&seats) {
+                let Occupancy { seated, waiting, .. } = seats.occupancy();
+                for (state, requests) in [("seated", seated), ("waiting", waiting)] {
+                    let named = [KeyValue::new("shop.part", part.name()), KeyValue::new("shop.admission.state", state)];
+                    told.push((requests as f64, named.to_vec()));
+                }
+            }
+            told
+        },
+    );
+    gauge("shop.admission.limit", "{request}", "Requests that may be worked on at once.", move || {
+        let named = |part: &Part| vec![KeyValue::new("shop.part", part.name())];
+        let limits = Part::ALL.iter().zip(&limits);
+        limits.map(|(part, seats)| (seats.occupancy().seats as f64, named(part))).collect()
+    });
+}
+
 /// Reads the settings and nothing else.
 ///
 /// # Errors
@@ -98,6 +127,8 @@ impl Admission {
     pub fn new(settings: &Settings, sessions: Arc<Sessions>, behind_proxy: bool) -> Result<Self, StartError> {
         let [session, network] = quotas(settings)?;
         let (shared, pressing) = (Cache::from_settings(settings)?, Pressing::default());
+        let seats: [Seats; Part::COUNT] = std::array::from_fn(|_| Seats::new(pressing.clone()));
+        keep_metrics(seats.clone());
         Ok(Self {
             sessions,
             behind_proxy,
@@ -107,7 +138,7 @@ impl Admission {
             arrivals: Arrivals::new(),
             entrances: Arc::new(Semaphore::new(MAX_ENTRANCES)),
             entrances_per_network: PerNetwork::at_most(MAX_ENTRANCES_PER_NETWORK),
-            seats: std::array::from_fn(|_| Seats::new(pressing.clone())),
+            seats,
             waiting: WaitingRoom::new(),
         })
     }

@@ -20,8 +20,24 @@ pub enum Part {
 }
 
 impl Part {
+    /// All of them, in their order.
+    pub const ALL: [Self; Self::COUNT] =
+        [Self::Gateway, Self::Auth, Self::Catalogue, Self::Content, Self::Cart, Self::BuyingList, Self::Order];
     /// How many there are.
     pub const COUNT: usize = 7;
+
+    /// As metrics call it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gateway => "gateway",
+            Self::Auth => "auth",
+            Self::Catalogue => "catalogue",
+            Self::Content => "content",
+            Self::Cart => "cart",
+            Self::BuyingList => "buying-list",
+            Self::Order => "order",
+        }
+    }
 
     /// The part that answers under a path.
     pub fn of(path: &str) -> Self {

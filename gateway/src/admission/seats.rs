@@ -24,6 +24,17 @@ const IN_ORDER_PER_SEAT: usize = 8;
 #[derive(Clone)]
 pub struct Seats(Arc<Mutex<Room>>);
 
+/// How full a part is.
+#[derive(Clone, Copy)]
+pub struct Occupancy {
+    /// Requests that are worked on.
+    pub seated: usize,
+    /// Requests that wait for a seat.
+    pub waiting: usize,
+    /// Seats that it has now.
+    pub seats: usize,
+}
+
 /// How many wait, in all parts, for whom others make room: parts share the processor.
 #[derive(Clone, Default)]
 pub struct Pressing(Arc<AtomicUsize>);
@@ -73,6 +84,13 @@ impl Seats {
             (wait, waits, priority.is_pressing().then(|| room.pressing.one()))
         };
         wait.for_it(waits).await.and_then(Result::ok).ok_or_else(Refused::in_vain)
+    }
+
+    /// How full it is.
+    pub fn occupancy(&self) -> Occupancy {
+        let room = self.room();
+        let waiting = room.waiting.iter().flatten().filter(|waits| !waits.is_closed()).count();
+        Occupancy { seated: room.taken.iter().sum(), waiting, seats: room.limit.get() }
     }
 
     fn room(&self) -> MutexGuard<'_, Room> {

@@ -6,6 +6,7 @@ use crate::{
     feed_reader::{FeedProgress, FeedReader, Subscription},
     index_maintainer::IndexMaintainer,
     meaning::MeaningMaintainer,
+    metrics::keep_metrics,
     summaries::refresher::refresh_summaries,
 };
 use platform_process::{CancellationToken, Service, Settings, StartError, watch_disk};
@@ -43,9 +44,10 @@ impl ListingEngine {
         // Noted before anything is read: what changes meanwhile is read again.
         let mut reader = FeedReader::new(pool.clone(), feed::now(&pool).await.map_err(failed)?);
         fill(&engine).await.map_err(failed)?;
-        let columns = reader.subscribe();
-        let mut index = IndexMaintainer::new(settings, engine.clone(), reader.subscribe())?;
+        let columns = reader.subscribe("listing");
+        let mut index = IndexMaintainer::new(settings, engine.clone(), reader.subscribe("words"))?;
         index.start().await;
+        keep_metrics(&engine, &reader);
         let meaning =
             MeaningMaintainer::new(settings, engine.clone(), &index.path().join(MEANING_FOLDER), reader.changed())?;
         Ok((engine.clone(), EngineTasks { engine, reader, columns, index, meaning }))

@@ -13,7 +13,7 @@ use std::{
 };
 use tokio::{
     sync::{Notify, watch},
-    time::sleep,
+    time::{Instant, sleep},
 };
 
 /// How often it polls although nobody woke it: the connection that wakes it may be lost.
@@ -27,6 +27,8 @@ const RETRY_DELAY: Duration = Duration::from_secs(1);
 pub struct ChangeBatch {
     /// The number of the last of these polls.
     poll: u64,
+    /// When the first of these changes was found.
+    found_at: Instant,
     pub changes: FeedChanges,
 }
 
@@ -35,6 +37,8 @@ pub struct ChangeBatch {
 struct FeedInbox {
     waiting: Mutex<Option<ChangeBatch>>,
     arrived: Notify,
+    /// When what is taken in just now was found.
+    in_hand: Mutex<Option<Instant>>,
 }
 
 impl FeedInbox {
@@ -52,11 +56,23 @@ impl FeedInbox {
         }
         self.arrived.notify_one();
     }
+
+    fn in_hand(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.in_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How long the oldest change waits that is not taken in yet.
+    fn delay(&self) -> Duration {
+        let waits_since = self.waiting().as_ref().filter(|batch| !batch.changes.is_empty()).map(|batch| batch.found_at);
+        let oldest = self.in_hand().or(waits_since);
+        oldest.map_or(Duration::ZERO, |found_at| found_at.elapsed())
+    }
 }
 
 impl ChangeBatch {
     fn then(self, later: Self) -> Self {
-        Self { poll: later.poll, changes: self.changes.then(later.changes) }
+        let found_at = if self.changes.is_empty() { later.found_at } else { self.found_at };
+        Self { poll: later.poll, found_at, changes: self.changes.then(later.changes) }
     }
 }
 
@@ -74,7 +90,10 @@ impl Subscription {
             let waiting = self.inbox.waiting().take();
             match waiting {
                 Some(batch) if batch.changes.is_empty() => self.taken_in(&batch),
-                Some(batch) => return batch,
+                Some(batch) => {
+                    *self.inbox.in_hand() = Some(batch.found_at);
+                    return batch;
+                }
                 None => self.inbox.arrived.notified().await,
             }
         }
@@ -82,11 +101,13 @@ impl Subscription {
 
     /// Says that a batch, and all before it, has been taken in.
     pub fn taken_in(&self, batch: &ChangeBatch) {
+        *self.inbox.in_hand() = None;
         self.taken_in.send_modify(|poll| *poll = batch.poll.max(*poll));
     }
 
     /// Puts a batch back that could not be taken in now.
     pub fn give_back(&self, batch: ChangeBatch) {
+        *self.inbox.in_hand() = None;
         let mut waiting = self.inbox.waiting();
         *waiting = Some(match waiting.take() {
             Some(later) => batch.then(later),
@@ -96,13 +117,20 @@ impl Subscription {
     }
 }
 
+/// One who is told, as the reader knows them.
+struct Subscriber {
+    name: &'static str,
+    inbox: Arc<FeedInbox>,
+    taken_in: watch::Receiver<u64>,
+}
+
 /// The reader.
 pub struct FeedReader {
     pool: PgPool,
     position: FeedPosition,
     wake: watch::Sender<()>,
     polls: watch::Sender<u64>,
-    subscribers: Vec<(Arc<FeedInbox>, watch::Receiver<u64>)>,
+    subscribers: Vec<Subscriber>,
     changed: watch::Sender<()>,
 }
 
@@ -119,11 +147,20 @@ impl FeedReader {
         }
     }
 
-    /// Somebody more who is told everything from here on.
-    pub fn subscribe(&mut self) -> Subscription {
+    /// Somebody more, by a name for metrics, who is told everything from here on.
+    pub fn subscribe(&mut self, name: &'static str) -> Subscription {
         let (inbox, taken_in) = (Arc::<FeedInbox>::default(), watch::Sender::default());
-        self.subscribers.push((Arc::clone(&inbox), taken_in.subscribe()));
+        self.subscribers.push(Subscriber { name, inbox: Arc::clone(&inbox), taken_in: taken_in.subscribe() });
         Subscription { inbox, taken_in }
+    }
+
+    /// By each subscriber's name: how long the oldest change waits that it has not taken in yet.
+    pub fn delays(&self) -> Vec<(&'static str, impl Fn() -> Duration + Send + Sync + use<>)> {
+        let delay = |Subscriber { name, inbox, .. }: &Subscriber| {
+            let inbox = Arc::clone(inbox);
+            (*name, move || inbox.delay())
+        };
+        self.subscribers.iter().map(delay).collect()
     }
 
     /// Told that something changed, not what.
@@ -136,7 +173,7 @@ impl FeedReader {
         FeedProgress {
             wake: self.wake.clone(),
             polls: self.polls.subscribe(),
-            taken_in: self.subscribers.iter().map(|(_, taken_in)| taken_in.clone()).collect(),
+            taken_in: self.subscribers.iter().map(|subscriber| subscriber.taken_in.clone()).collect(),
             meaning,
         }
     }
@@ -180,8 +217,8 @@ impl FeedReader {
         if !changes.is_empty() {
             self.changed.send_replace(());
         }
-        let batch = ChangeBatch { poll: *self.polls.borrow(), changes };
-        self.subscribers.iter().for_each(|(inbox, _)| inbox.put(batch.clone()));
+        let batch = ChangeBatch { poll: *self.polls.borrow(), found_at: Instant::now(), changes };
+        self.subscribers.iter().for_each(|subscriber| subscriber.inbox.put(batch.clone()));
     }
 }
 
@@ -245,7 +282,7 @@ mod tests {
     #[tokio::test]
     async fn changes_wait_merged_and_none_is_lost_by_one_that_could_not_be_taken_in() {
         let mut reader = reader();
-        let mut subscription = reader.subscribe();
+        let mut subscription = reader.subscribe("one");
         reader.hand_out(changes(&[1], &[2, 3], "2:2:"));
         let batch = subscription.next().await;
         reader.hand_out(changes(&[3], &[1, 4], "3:3:"));
@@ -256,7 +293,7 @@ mod tests {
     #[tokio::test]
     async fn each_subscriber_has_its_own_pace() {
         let mut reader = reader();
-        let (mut quick, slow) = (reader.subscribe(), reader.subscribe());
+        let (mut quick, slow) = (reader.subscribe("quick"), reader.subscribe("slow"));
         let progress = reader.progress(watch::Sender::new(true).subscribe());
         reader.polls.send_modify(|poll| *poll += 1);
         reader.hand_out(changes(&[1], &[], "2:2:"));
@@ -266,5 +303,26 @@ mod tests {
         assert_eq!(taken_in(), [1, 0]);
         drop(slow);
         assert_eq!(taken_in(), [1, 0]);
+    }
+
+    #[tokio::test]
+    async fn a_change_is_late_from_when_it_was_found_until_it_is_taken_in() {
+        let mut reader = reader();
+        let mut subscription = reader.subscribe("one");
+        let (_, delay) = reader.delays().pop().unwrap();
+        reader.hand_out(changes(&[], &[], "2:2:"));
+        assert_eq!(delay(), Duration::ZERO, "nothing waits");
+        reader.hand_out(changes(&[1], &[], "3:3:"));
+        let while_waiting = delay();
+        let batch = subscription.next().await;
+        reader.hand_out(changes(&[2], &[], "4:4:"));
+        let while_taken_in = delay();
+        subscription.give_back(batch);
+        let while_tried_again = delay();
+        let late = [Duration::ZERO, while_waiting, while_taken_in, while_tried_again];
+        assert!(late.is_sorted_by(|earlier, later| earlier < later), "{late:?}");
+        let batch = subscription.next().await;
+        subscription.taken_in(&batch);
+        assert_eq!(delay(), Duration::ZERO);
     }
 }

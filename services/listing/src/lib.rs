@@ -29,6 +29,7 @@ mod feed_reader;
 mod index_maintainer;
 mod listing_query;
 mod meaning;
+mod metrics;
 mod product_pages;
 mod ranking;
 mod search;

@@ -61,6 +61,11 @@ impl Meaning {
         Some(Alike { products: self.products(), query, locale })
     }
 
+    /// Of how many products it is known what they mean; `None`: there is no model.
+    pub fn known(&self) -> Option<u64> {
+        self.model.get().map(|_| self.products().products())
+    }
+
     fn read(&self, folder: &Path) -> Result<(), ModelError> {
         // Read once: a second one would be the same.
         self.model.set(SentenceModel::read(folder)?).ok();

@@ -131,6 +131,12 @@ impl ProductVectors {
         (*row != NONE).then_some(*row as usize)
     }
 
+    /// How many products have one, in the language in which more have.
+    pub fn products(&self) -> u64 {
+        let known = |rows: &Vec<u32>| rows.iter().filter(|row| **row != NONE).count() as u64;
+        self.rows.iter().map(known).max().unwrap_or_default()
+    }
+
     /// How alike a product is, 1 at most; 0 where nothing is known of it.
     pub fn cosine(&self, product: u32, locale: Locale, to: &Vector) -> f32 {
         self.row(product, locale).map_or(0.0, |row| self.cosine_of(row, to))

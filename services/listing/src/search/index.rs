@@ -123,6 +123,12 @@ impl SearchIndex {
         Ok(self.reader.searcher().index().validate_checksum()?.is_empty())
     }
 
+    /// How many products it holds.
+    #[must_use]
+    pub fn products(&self) -> u64 {
+        self.reader.searcher().num_docs()
+    }
+
     /// What an entry is looked for with, in what is there now.
     ///
     /// # Errors

@@ -108,6 +108,12 @@ impl ProductSearch {
         SearchHits { search: self, by_reference, by_words, query, alike, did_you_mean, suggested_spelling }
     }
 
+    /// How many products the index holds; none where it is missing.
+    #[must_use]
+    pub fn indexed(&self) -> u64 {
+        self.state().map_or(0, |index| index.products())
+    }
+
     /// The first listed products of each kind that may be meant by what is typed so far.
     #[must_use]
     pub fn suggest(&self, columns: &ProductColumns, typed: &str, locale: Locale, count: usize) -> SuggestedProducts {

@@ -14,10 +14,13 @@ pub mod testing;
 
 use std::time::Duration;
 
+use platform_process::metrics::{Counts, KeyValue};
 use platform_process::{Settings, StartError};
 
 use crate::memory::Memory;
 use crate::redis::Redis;
+
+static READS: Counts = Counts::new("shop.cache.reads", "{read}", "What was asked of the cache, by what came of it.");
 
 /// Text kept for a while under a key. Clones share what they keep.
 #[derive(Clone)]
@@ -80,10 +83,17 @@ impl Cache {
 
     /// What is kept under the key.
     pub async fn get(&self, key: &str) -> Option<String> {
-        match &self.0 {
+        let value = match &self.0 {
             Backend::Memory(memory) => memory.get(key).await,
             Backend::Redis(redis) => redis.get(key).await,
-        }
+        };
+        READS.add(1.0, || {
+            // The first word of a key says what is kept.
+            let kind = key.split(':').next().unwrap_or_default().to_owned();
+            let outcome = if value.is_some() { "hit" } else { "miss" };
+            [KeyValue::new("shop.cache", kind), KeyValue::new("shop.cache.outcome", outcome)]
+        });
+        value
     }
 
     /// Keeps the value, over any other, for as long as it may live.

@@ -30,6 +30,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use uuid::Uuid;
 
+mod waiting;
 mod worker;
 
 pub use worker::{DeliveryError, OutboxWorker, PermanentError};

@@ -10,6 +10,7 @@ use platform_process::{CancellationToken, fail_point};
 use sqlx::{AssertSqlSafe, PgPool};
 
 use crate::Presence;
+use crate::outbox::waiting::Waiting;
 use crate::outbox::{Outbox, OutboxEntry};
 
 /// Why a delivery failed.
@@ -120,7 +121,12 @@ where
     pub async fn run(self, stop: CancellationToken) {
         let mut is_reachable = true;
         let mut wake_signal = self.outbox.wake_signal.subscribe();
+        // One worker of an outbox delivers whatever the others leave: it counts for all.
+        let mut waiting = if self.kinds.is_allowed { None } else { Waiting::keep_metrics(&self.outbox.table) };
         while !stop.is_cancelled() {
+            if let Some(waiting) = &mut waiting {
+                waiting.count(&self.pool, &self.outbox.table).await;
+            }
             match self.deliver_due().await {
                 Ok(delivered) if delivered > 0 => {
                     is_reachable = true;

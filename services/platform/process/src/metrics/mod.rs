@@ -65,6 +65,12 @@ impl Metrics {
     }
 }
 
+/// Whether somebody asks for metrics: what has to be found out first need not be where nobody does.
+#[must_use]
+pub fn is_kept() -> bool {
+    IS_KEPT.load(Ordering::Relaxed)
+}
+
 fn meter() -> Meter {
     opentelemetry::global::meter(SCOPE)
 }
@@ -85,7 +91,7 @@ impl Durations {
 
     /// What began then ends now.
     pub fn record<const N: usize>(&self, began: Instant, attributes: impl FnOnce() -> [KeyValue; N]) {
-        if IS_KEPT.load(Ordering::Relaxed) {
+        if is_kept() {
             let histogram = self.histogram.get_or_init(|| {
                 let meter = meter();
                 let histogram = meter.f64_histogram(self.name).with_unit("s").with_description(self.of);
@@ -113,7 +119,7 @@ impl Counts {
 
     /// There was so much more.
     pub fn add<const N: usize>(&self, more: f64, attributes: impl FnOnce() -> [KeyValue; N]) {
-        if IS_KEPT.load(Ordering::Relaxed) {
+        if is_kept() {
             let counter = self
                 .counter
                 .get_or_init(|| meter().f64_counter(self.name).with_unit(self.unit).with_description(self.of).build());
@@ -129,7 +135,7 @@ pub fn gauge(
     of: &'static str,
     now: impl Fn() -> Vec<(f64, Vec<KeyValue>)> + Send + Sync + 'static,
 ) {
-    if IS_KEPT.load(Ordering::Relaxed) {
+    if is_kept() {
         let observe = move |observer: &dyn AsyncInstrument<f64>| {
             now().iter().for_each(|(value, attributes)| observer.observe(*value, attributes));
         };
