@@ -1,10 +1,12 @@
 //! What a browser gets that opens a page: a redirect, a real 404, or the document the app starts from.
 
 pub mod access;
+mod catalogue;
 pub mod index_html;
 mod office;
 pub mod outline;
 pub mod page_map;
+pub mod robots;
 pub mod static_files;
 pub mod story;
 
@@ -12,7 +14,7 @@ use crate::{
     pages::{
         access::LoginState,
         index_html::{Additions, IndexHtml},
-        outline::Outline,
+        outline::{Outline, Setting},
         page_map::{Page, PageMap},
         story::Story,
     },
@@ -41,7 +43,6 @@ use percent_encoding::percent_decode_str;
 use platform_process::{Kind, Refusal};
 use proto::{
     auth::RefreshRequest,
-    catalogue::{GetCategoryByPathRequest, GetProductRequest},
     common::Reason,
     content::GetStoryRequest,
     order::{GetOrderRequest, OrderIdType},
@@ -116,6 +117,8 @@ enum Outcome {
     Open,
     /// With the story that it shows.
     OpenWith(Box<Story>),
+    /// With what it shows of the catalogue.
+    Outlined(Box<Outline>),
     NotFound,
     /// A category whose slugs have changed: where it is now, without language prefix.
     MovedTo(String),
@@ -134,6 +137,19 @@ struct Visit<'a> {
     is_punchout: bool,
 }
 
+impl Visit<'_> {
+    /// Where the shop is, as the browser knows it.
+    fn origin(&self) -> String {
+        let scheme = if connection::is_https(self.headers) { "https" } else { "http" };
+        format!("{scheme}://{}", connection::host(self.uri, self.headers))
+    }
+
+    /// Where and for whom its page is drawn.
+    const fn setting<'a>(&self, caller: &Caller, origin: &'a str) -> Setting<'a> {
+        Setting { locale: caller.locale, origin, is_customer: caller.user.is_some() }
+    }
+}
+
 impl PageState {
     async fn answer(&self, caller: &Caller, visit: &Visit<'_>) -> Response {
         let Visit { path, query, uri, headers, .. } = *visit;
@@ -148,16 +164,19 @@ impl PageState {
         let embed = |path: &str, answer: &str| editor.is_none().then(|| outline::embedded(path, locale, answer));
         let (found, frame) = tokio::join!(self.find(caller, visit, preview), self.frame(caller));
         let frame = frame.into_iter().filter_map(|(path, answer)| embed(path, &answer));
-        let open = |status, story: Option<&Story>| {
-            let outline = story.map(|story| Outline::of(story, locale, caller.user.is_some()));
+        let open = |status, outline, story: Option<&Story>| {
             let own = story.and_then(|story| embed(&story.path, &story.answer));
             let stories = frame.chain(own).collect();
             self.index_html.answer_with(locale, status, &Additions { outline, stories, editor })
         };
         match found {
-            Ok(Outcome::Open) => open(StatusCode::OK, None),
-            Ok(Outcome::OpenWith(story)) => open(StatusCode::OK, Some(&story)),
-            Ok(Outcome::NotFound) => open(StatusCode::NOT_FOUND, None),
+            Ok(Outcome::Open) => open(StatusCode::OK, None, None),
+            Ok(Outcome::OpenWith(story)) => {
+                let outline = Outline::of_story(&story, visit.setting(caller, &visit.origin()));
+                open(StatusCode::OK, Some(outline), Some(&story))
+            }
+            Ok(Outcome::Outlined(outline)) => open(StatusCode::OK, Some(*outline), None),
+            Ok(Outcome::NotFound) => open(StatusCode::NOT_FOUND, None, None),
             Ok(Outcome::MovedTo(path)) => {
                 moved(StatusCode::MOVED_PERMANENTLY, &with_query(&localized(&path, locale), uri))
             }
@@ -191,9 +210,11 @@ impl PageState {
             return Ok(if confirmed { Outcome::Open } else { Outcome::RedirectTo(confirmation.otherwise) });
         }
         match page.id.as_str() {
-            "product" => self.product(caller, rest).await,
-            "category" => self.category(caller, page, rest).await,
-            "category-path" => match self.category(caller, page, rest).await? {
+            "product" => self.product(caller, visit, rest).await,
+            "collection" => Ok(self.collection(caller, visit).await),
+            "brands" => Ok(self.brands(caller, visit).await),
+            "category" => self.category(caller, visit, page, rest).await,
+            "category-path" => match self.category(caller, visit, page, rest).await? {
                 Outcome::NotFound => self.story_at(caller, rest, preview).await,
                 found => Ok(found),
             },
@@ -237,23 +258,6 @@ impl PageState {
         };
         let (navigation, footer) = tokio::join!(story("navigation"), story("footer"));
         navigation.into_iter().chain(footer).collect()
-    }
-
-    async fn product(&self, caller: &Caller, id: &str) -> Result<Outcome, Refusal> {
-        let Some(id) = decoded(id) else { return Ok(Outcome::NotFound) };
-        let found = self.state.catalogue().get_product(caller.ask(GetProductRequest { id })).await;
-        Ok(if present(found)?.is_some() { Outcome::Open } else { Outcome::NotFound })
-    }
-
-    async fn category(&self, caller: &Caller, page: &Page, path: &str) -> Result<Outcome, Refusal> {
-        let Some(path) = decoded(path) else { return Ok(Outcome::NotFound) };
-        let request = caller.ask(GetCategoryByPathRequest { path });
-        let found = self.state.catalogue().get_category_by_path(request).await;
-        Ok(match present(found)? {
-            None => Outcome::NotFound,
-            Some(category) if category.moved_to.is_empty() => Outcome::Open,
-            Some(category) => Outcome::MovedTo(page.path.replace('*', &category.moved_to)),
-        })
     }
 
     async fn order(&self, caller: &Caller, id: Option<&str>) -> Result<Option<proto::order::CommercialOrder>, Refusal> {

@@ -71,3 +71,43 @@ async fn d7_37_health_is_told_and_the_contract_is_served() {
     assert!(docs.header("content-type").starts_with("text/html"));
     stage.close().await;
 }
+
+#[tokio::test]
+async fn products_and_categories_can_be_read_in_the_first_html_in_both_languages() {
+    let stage = Stage::open_with([("FRONT_MODE", "public")]).await;
+    let visitor = stage.visitor();
+    let found = visitor.get("/api/search?q=stylo").await.expect(200);
+    let (id, name) = (found.text("/products/content/0/id"), found.text("/products/content/0/name"));
+    let category = visitor.get("/api/categories").await.expect(200);
+    let (french, english) = (category.text("/categories/0/path"), category.text("/categories/0/alternatePath"));
+    for (page, expected) in [
+        (format!("/product/{id}"), [format!("<h1>{name}</h1>"), "\"@type\":\"BreadcrumbList\"".to_owned()]),
+        (
+            format!("/en-GB/product/{id}"),
+            [format!("/en-GB/product/{id}\" data-outline>"), "<h2>Properties</h2>".to_owned()],
+        ),
+        (
+            format!("/c/{french}"),
+            [format!("<h1>{}</h1>", category.text("/categories/0/name")), "href=\"/product/".to_owned()],
+        ),
+        (format!("/en-GB/c/{english}"), [format!("/c/{french}\" data-outline>"), "href=\"/en-GB/product/".to_owned()]),
+        ("/c".to_owned(), ["<h1>Catalogue</h1>".to_owned(), format!("href=\"/c/{french}\"")]),
+        ("/en-GB/brands".to_owned(), ["<h1>Brands</h1>".to_owned(), "/en-GB/search?f%5Bbrand%5D=".to_owned()]),
+    ] {
+        let answer = visitor.get(&page).await.expect(200);
+        let document = answer.body.as_str().unwrap();
+        expected.iter().for_each(|part| assert!(document.contains(part), "{part} at {page}: {document}"));
+        assert!(!document.contains("\"price\""), "{page}");
+    }
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn crawlers_are_shown_nothing_of_a_private_shop_and_the_catalogue_of_an_open_one() {
+    for (mode, expected) in [("private", "Disallow: /\n"), ("public", "Disallow: /en-GB/checkout\n")] {
+        let stage = Stage::open_with([("FRONT_MODE", mode)]).await;
+        let answer = stage.visitor().get("/robots.txt").await.expect(200);
+        assert!(answer.body.as_str().unwrap().contains(expected), "{mode}: {:?}", answer.body);
+        stage.close().await;
+    }
+}

@@ -1,8 +1,8 @@
-//! What a story says, in the first HTML: its heading, texts, links and pictures, to be read without JavaScript.
+//! What a story's page says.
 
-use crate::{pages::story::Story, request::locale::localized};
-use maud::{Markup, PreEscaped, Render, html};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use super::{Head, Outline, PICTURE_WIDTH, Setting, USUAL_PICTURE_HEIGHT, picture_address};
+use crate::pages::story::Story;
+use maud::{PreEscaped, Render, html};
 use serde_json::Value;
 use values::Locale;
 
@@ -10,36 +10,15 @@ use values::Locale;
 const MAX_DEPTH: usize = 40;
 /// So many bytes of text are enough to know a page by.
 const MAX_LEN: usize = 100_000;
-/// How wide pictures are asked for, and how high they are where nobody says it, as in the app.
-const PICTURE_WIDTH: u32 = 768;
-const USUAL_PICTURE_HEIGHT: u32 = 512;
-
-/// What stands in the document's head and in its body.
-#[derive(Clone, Debug)]
-pub struct Outline {
-    /// Title, description, addresses.
-    pub head: Markup,
-    /// Headings, texts, links, pictures.
-    pub body: Markup,
-}
 
 impl Outline {
-    /// The outline of a story's page, for somebody who is logged in or not.
-    pub fn of(story: &Story, locale: Locale, is_customer: bool) -> Self {
+    /// The outline of a story's page.
+    pub fn of_story(story: &Story, setting: Setting<'_>) -> Self {
+        let Setting { locale, is_customer, .. } = setting;
         let content = &story.content;
         let (title, description) = (text(content, "title"), text(content, "description"));
         let page = story.page();
-        let languages = [("fr-FR", Locale::French), ("en-GB", Locale::English), ("x-default", Locale::default())];
-        let head = html! {
-            title { (title) " · Comptoir" }
-            @if !description.is_empty() {
-                meta name="description" content=(description) data-outline;
-            }
-            link rel="canonical" href=(localized(&page, locale)) data-outline;
-            @for (language, locale) in languages {
-                link rel="alternate" hreflang=(language) href=(localized(&page, locale)) data-outline;
-            }
-        };
+        let head = Head { title, description, paths: [page.clone(), page], picture: None, data: Vec::new() };
         let mut writer = Writer { html: String::new(), story, locale, is_customer };
         writer.element("h1", title);
         if !description.is_empty() {
@@ -48,15 +27,9 @@ impl Outline {
         for blok in content["body"].as_array().into_iter().flatten() {
             writer.blok(blok, 0);
         }
-        Self { head, body: html! { main #outline.page-width.rich-text { (PreEscaped(writer.html)) } } }
+        let body = html! { main #outline.page-width.rich-text { (PreEscaped(writer.html)) } };
+        Self { head: head.draw(setting), body }
     }
-}
-
-/// A story's answer in a language for the app, which then need not ask for it: data that no browser runs.
-pub fn embedded(path: &str, locale: Locale, answer: &str) -> Markup {
-    // No text of the story ends the element it stands in.
-    let data = PreEscaped(answer.replace('<', "\\u003c"));
-    html! { script type="application/json" data-story=(path) lang=(locale.tag()) { (data) } }
 }
 
 /// Writes the outline; whatever comes from the story is escaped, and every address is judged.
@@ -165,16 +138,12 @@ impl Writer<'_> {
         }
     }
 
-    /// A picture through the resizing route, which is the only place that the document may load one from.
+    /// A picture as the document may show it.
     fn picture(&mut self, image: &Value) {
-        let source = address(image);
-        let source = if source.starts_with("//") { &format!("https:{source}") } else { source };
-        if source.starts_with("https://") || source.starts_with("/media/") {
-            let source = utf8_percent_encode(source, NON_ALPHANUMERIC);
-            let address = format!("/api/images/{PICTURE_WIDTH}?source={source}");
+        if let Some(picture) = picture_address(address(image)) {
             let (width, height) = shown_size(image).unwrap_or((PICTURE_WIDTH, USUAL_PICTURE_HEIGHT));
             let alt = text(image, "alt");
-            self.write(html! { img src=(address) alt=(alt) width=(width) height=(height) loading="lazy"; });
+            self.write(html! { img src=(picture) alt=(alt) width=(width) height=(height) loading="lazy"; });
         }
     }
 }
@@ -214,7 +183,8 @@ mod tests {
             } },
             "links": [{ "uuid": "u-1", "full_slug": "help/delivery" }],
         });
-        Outline::of(&Story::read(&answer.to_string(), "help").unwrap(), Locale::English, false)
+        let setting = Setting { locale: Locale::English, origin: "https://shop.test", is_customer: false };
+        Outline::of_story(&Story::read(&answer.to_string(), "help").unwrap(), setting)
     }
 
     #[test]
@@ -222,8 +192,8 @@ mod tests {
         let head = outline(&json!([])).head.into_string();
         assert!(head.starts_with("<title>Help &amp; &lt;more&gt; · Comptoir</title>"), "{head}");
         assert!(head.contains(r#"<meta name="description" content="What &quot;to&quot; do" data-outline>"#), "{head}");
-        assert!(head.contains(r#"<link rel="canonical" href="/en-GB/help" data-outline>"#), "{head}");
-        assert!(head.contains(r#"hreflang="fr-FR" href="/help""#), "{head}");
+        assert!(head.contains(r#"<link rel="canonical" href="https://shop.test/en-GB/help" data-outline>"#), "{head}");
+        assert!(head.contains(r#"hreflang="fr-FR" href="https://shop.test/help""#), "{head}");
     }
 
     #[test]
