@@ -11,7 +11,7 @@ pub struct PictureSettings {
     pub media: PathBuf,
     /// Where made pictures are kept: `SHOP_PICTURE_CACHE_DIR`, else `pictures` in `SHOP_DATA_DIR`.
     pub kept: PathBuf,
-    /// How many bytes of them: `SHOP_PICTURE_CACHE_MB`, 16 at least, 1,024 by default.
+    /// How many bytes of them: `SHOP_PICTURE_CACHE_MB`, 4 at least, 1,024 by default.
     pub max_kept: u64,
     /// Who else's pictures are shown: `SHOP_PICTURE_HOSTS`, origins such as `https://a.storyblok.com` between commas.
     pub hosts: Vec<Origin>,
@@ -27,7 +27,7 @@ impl PictureSettings {
         Ok(Self {
             media: media_folder(settings)?,
             kept: settings.or("SHOP_PICTURE_CACHE_DIR", data.join("pictures"))?,
-            max_kept: settings.number("SHOP_PICTURE_CACHE_MB", 16..=1_048_576, 1_024)? * 1024 * 1024,
+            max_kept: settings.number("SHOP_PICTURE_CACHE_MB", 4..=1_048_576, 1_024)? * 1024 * 1024,
             hosts: hosts(settings)?,
         })
     }
