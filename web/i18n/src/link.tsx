@@ -31,7 +31,8 @@ type NavLinkProps = Omit<LinkProps, "className"> & {
 export function LocalizedNavLink({ to, end, className, ...rest }: NavLinkProps) {
   const path = useLocalizedPath()(to);
   const { pathname } = useLocation();
-  const isActive = pathname === path || (!end && pathname.startsWith(`${path}/`));
+  const place = path.split("?")[0] ?? "";
+  const isActive = pathname === place || (!end && pathname.startsWith(`${place}/`));
   return (
     <LocalizedLink to={to} className={className({ isActive })} aria-current={isActive ? "page" : undefined} {...rest} />
   );

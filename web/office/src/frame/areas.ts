@@ -17,6 +17,8 @@ import {
   Sun,
   Tags,
 } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { startUrl, subscribe } from "../list/views";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
 
@@ -48,8 +50,10 @@ const AREAS: readonly Area[] = [
   { name: "settings", path: "/office/settings", key: "e", Icon: Settings },
 ];
 
-/** The areas that the reader has. */
-export function useAreas(): readonly Area[] {
+/** The areas that the reader has, and where each opens: lists with the view that somebody chose for it. */
+export function useAreas(): readonly (Area & { to: string })[] {
   const reader = useStaffRole();
-  return AREAS.filter(({ role }) => role === undefined || role === reader);
+  useSyncExternalStore(subscribe, () => AREAS.map(({ path }) => startUrl(path)).join(" "));
+  const areas = AREAS.filter(({ role }) => role === undefined || role === reader);
+  return areas.map((area) => ({ ...area, to: startUrl(area.path) }));
 }

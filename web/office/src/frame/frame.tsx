@@ -7,6 +7,7 @@ import { clsx } from "clsx";
 import { Keyboard, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useNavigate, useNavigation } from "react-router";
+import { showStart, startUrl } from "../list/views";
 import { officeMessages } from "../messages";
 import { useAreas } from "./areas";
 import { PersonButton } from "./person-button";
@@ -29,7 +30,10 @@ export function Frame() {
     areas,
     onPalette: () => setDialog("palette"),
     onHelp: () => setDialog("shortcuts"),
-    onArea: ({ path: to }) => void navigate(path(to)),
+    onArea: ({ path: list }) => {
+      showStart(list);
+      void navigate(path(startUrl(list)));
+    },
   });
   const close = () => setDialog(undefined);
   return (
@@ -57,11 +61,12 @@ export function Frame() {
           aria-label={t("areas")}
           className="flex gap-1 overflow-x-auto max-lg:order-last max-lg:basis-full max-lg:p-0.5 lg:flex-col lg:overflow-visible"
         >
-          {areas.map(({ name, path: to, Icon }) => (
+          {areas.map(({ name, path: list, to, Icon }) => (
             <LocalizedNavLink
-              key={to}
+              key={list}
               to={to}
-              end={to === "/office"}
+              onClick={() => showStart(list)}
+              end={list === "/office"}
               className={({ isActive }) =>
                 clsx(
                   "flex h-9 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm",

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { accountUrl } from "../accounts/account-columns";
 import { foundAccountsQuery } from "../accounts/queries";
+import { showStart } from "../list/views";
 import { officeMessages } from "../messages";
 import { foundOrdersQuery, MIN_QUERY_LEN } from "../orders/queries";
 import { foundQuotesQuery } from "../quotes/queries";
@@ -56,8 +57,12 @@ function useChoices(text: string) {
   const opening = (to: string) => ({ id: to, act: () => void navigate(path(to)) });
   const areas: PaletteChoice[] = useAreas()
     .filter(({ name }) => isNamed(words(name), text))
-    .map(({ path: to, name, Icon }) => ({
-      ...opening(to),
+    .map(({ path: list, to, name, Icon }) => ({
+      id: list,
+      act: () => {
+        showStart(list);
+        void navigate(path(to));
+      },
       label: words(name),
       icon: <Icon aria-hidden size={16} />,
     }));

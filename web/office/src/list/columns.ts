@@ -26,16 +26,31 @@ export function isChoosable({ kind }: Choosable): boolean {
 
 /** The columns of a list that are to be seen, in its own order. */
 export function useShownColumns<Shown extends Choosable>(list: string, columns: readonly Shown[]): Shown[] {
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(STORAGE_PREFIX + list));
-  return shownOf(columns, kept);
+  return shownOf(columns, useChosenColumns(list));
+}
+
+/** What somebody chose of a list's columns; none: nobody did. */
+export function useChosenColumns(list: string): string | null {
+  return useSyncExternalStore(subscribe, () => chosenColumns(list));
+}
+
+/** The same, once. */
+export function chosenColumns(list: string): string | null {
+  return localStorage.getItem(STORAGE_PREFIX + list);
+}
+
+/** Shows the columns that were chosen at another time. */
+export function chooseColumns(list: string, chosen: string | null): void {
+  if (chosen === null) localStorage.removeItem(STORAGE_PREFIX + list);
+  else localStorage.setItem(STORAGE_PREFIX + list, chosen);
+  for (const listener of listeners) listener();
 }
 
 /** Shows a column of a list, or hides it. */
 export function toggleColumn(list: string, columns: readonly Choosable[], id: string): void {
-  const shown = shownOf(columns, localStorage.getItem(STORAGE_PREFIX + list)).map((column) => column.id);
+  const shown = shownOf(columns, chosenColumns(list)).map((column) => column.id);
   const next = shown.includes(id) ? shown.filter((known) => known !== id) : [...shown, id];
-  localStorage.setItem(STORAGE_PREFIX + list, next.join(" "));
-  for (const listener of listeners) listener();
+  chooseColumns(list, next.join(" "));
 }
 
 function shownOf<Shown extends Choosable>(columns: readonly Shown[], kept: string | null): Shown[] {

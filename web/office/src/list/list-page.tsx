@@ -15,6 +15,7 @@ import { listMessages } from "./messages";
 import { PageSize } from "./page-size";
 import type { Listed } from "./queries";
 import { useRowKeys } from "./row-keys";
+import { SavedViews } from "./saved-views";
 
 export interface ListPageProps<Row> extends ListFilterProps {
   title: string;
@@ -57,6 +58,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         </>
       }
     >
+      {(groups || search) && <SavedViews list={path} filter={filter} />}
       {children}
       {(groups || search) && <ListFilter path={path} filter={filter} groups={groups} search={search} />}
       {data ? (
