@@ -10,6 +10,7 @@ export { AddressesPage } from "./addresses-page";
 export { ApiTokens } from "./connections/api-tokens";
 export { ConnectionsPage } from "./connections/connections-page";
 export { ProgramOwnerProvider } from "./connections/owner";
+export { failingWebhooksQuery } from "./connections/queries";
 export { Webhooks } from "./connections/webhooks";
 export { CustomerAccountPage } from "./customer-account-page";
 export { FirstOperatorPage } from "./first-operator-page";

@@ -1,5 +1,6 @@
 // What waits: how many of it there are, and where they are listed.
 
+import { failingWebhooksQuery } from "@comptoir/auth";
 import type { UseQueryOptions } from "@tanstack/react-query";
 import { accountsToApproveQuery } from "../accounts/queries";
 import { openEntriesQuery } from "../bank/queries";
@@ -12,13 +13,16 @@ import { quotesToAnswerQuery } from "../quotes/queries";
 import type { StaffRole } from "../rights";
 import type { todayMessages } from "./messages";
 
+/** A query of a number, or of what `select` counts. */
+type CountQuery = Pick<UseQueryOptions<number>, "queryKey">;
+
 export interface Waiting {
   /** Its name among the messages of today. */
   name: keyof (typeof todayMessages)["en-GB"];
   /** Where it is listed, without language prefix. */
   path: string;
   /** Counts it. */
-  query: Pick<UseQueryOptions<number>, "queryKey">;
+  query: CountQuery;
   /** Whether something went wrong. */
   isTrouble?: boolean;
 }
@@ -35,7 +39,7 @@ const EVERYBODYS: readonly OrderGroup[] = ["to-confirm", "to-prepare", "to-ship"
 const SHOPS: readonly OrderGroup[] = ["customer", "held"];
 
 /** What waits in one group of a list. */
-function inGroup(name: Waiting["name"], path: string, group: string, query: Waiting["query"]): Waiting {
+function inGroup(name: Waiting["name"], path: string, group: string, query: CountQuery): Waiting {
   return { name, path: listUrl(path, { ...NO_FILTER, group }), query };
 }
 
@@ -49,5 +53,12 @@ export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waitin
     inGroup("questions", "/office/questions", "new", newQuestionsQuery()),
     { name: "imports", path: "/office/imports", query: failedImportsQuery(), isTrouble: true } as const,
   ];
-  return { orders: groups.map(orders), others: role === "OPERATOR" ? [quotes, ...shops] : [quotes] };
+  const webhooks = {
+    name: "webhooks",
+    path: "/office/settings/webhooks",
+    query: failingWebhooksQuery("staff"),
+    isTrouble: true,
+  } as const;
+  const others = role === "OPERATOR" ? [quotes, ...shops, webhooks] : [quotes, webhooks];
+  return { orders: groups.map(orders), others };
 }

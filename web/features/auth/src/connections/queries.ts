@@ -21,6 +21,17 @@ export const webhooksQuery = (owner: ProgramOwner) =>
     queryFn: ({ signal }) => unwrap(api.GET(`${ROOTS[owner]}/webhooks`, { signal })),
   });
 
+/** How often is looked again whether a webhook fails, while a page says so. */
+const FAILING_INTERVAL_MS = 60_000;
+
+/** How many webhooks of an owner the shop gave up, or has nothing arrive at. */
+export const failingWebhooksQuery = (owner: ProgramOwner) =>
+  queryOptions({
+    ...webhooksQuery(owner),
+    select: ({ webhooks }) => webhooks.filter(({ failingSince, disabledAt }) => failingSince || disabledAt).length,
+    refetchInterval: FAILING_INTERVAL_MS,
+  });
+
 /** How often is looked again whether what waits has arrived. */
 const LOOK_INTERVAL_MS = 3_000;
 
