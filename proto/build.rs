@@ -29,6 +29,7 @@ fn main() -> Result<(), Failure> {
                 "payment",
                 "invoice",
                 "webhook",
+                "statistics",
             ]
             .map(|part| PathBuf::from(format!("shop/order/v1/{part}.proto"))),
         )

@@ -30,7 +30,7 @@ use proto::{
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
         quote_file_operations_service_client::QuoteFileOperationsServiceClient,
         quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
-        webhook_service_client::WebhookServiceClient,
+        statistics_service_client::StatisticsServiceClient, webhook_service_client::WebhookServiceClient,
     },
 };
 use std::sync::Arc;
@@ -195,6 +195,11 @@ impl AppState {
     /// The same for who answers.
     pub fn quote_file_operations(&self) -> QuoteFileOperationsServiceClient<Transport> {
         self.clients.quote_file_operations()
+    }
+
+    /// What was sold.
+    pub fn statistics(&self) -> StatisticsServiceClient<Transport> {
+        self.clients.statistics()
     }
 
     /// Where events are sent.

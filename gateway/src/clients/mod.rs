@@ -36,7 +36,7 @@ use proto::{
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
         quote_file_operations_service_client::QuoteFileOperationsServiceClient,
         quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
-        webhook_service_client::WebhookServiceClient,
+        statistics_service_client::StatisticsServiceClient, webhook_service_client::WebhookServiceClient,
     },
 };
 
@@ -191,6 +191,11 @@ impl Clients {
     /// The other side of them.
     pub fn quote_file_operations(&self) -> QuoteFileOperationsServiceClient<Transport> {
         QuoteFileOperationsServiceClient::new(self.0.order.clone())
+    }
+
+    /// What was sold.
+    pub fn statistics(&self) -> StatisticsServiceClient<Transport> {
+        StatisticsServiceClient::new(self.0.order.clone())
     }
 
     /// Where events are sent.

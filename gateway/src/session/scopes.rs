@@ -40,6 +40,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/webhooks*", Some(WebhooksRead), Some(WebhooksWrite)),
     ("/api/operator/orders*", Some(OrdersRead), Some(OrdersWrite)),
     ("/api/operator/logistic-orders/*", Some(OrdersRead), Some(OrdersWrite)),
+    ("/api/operator/statistics", Some(OrdersRead), None),
     ("/api/operator/parcels/*", None, Some(OrdersWrite)),
     ("/api/operator/quotes*", Some(QuotesRead), Some(QuotesWrite)),
     ("/api/operator/offers*", Some(OffersRead), Some(OffersWrite)),

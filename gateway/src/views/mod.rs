@@ -48,6 +48,7 @@ pub mod registration;
 pub mod search;
 pub mod snapshot;
 pub mod staff;
+pub mod statistics;
 pub mod tenant;
 pub mod user_session;
 pub mod webhook;

@@ -28,6 +28,7 @@ use app::{
     purchasing::Purchasing,
     quote::Quotes,
     staff_news::StaffNews,
+    statistics::Statistics,
     sweeper::Sweeper,
     webhook::{EventReader, WebhookClient, WebhookSender, Webhooks},
 };
@@ -38,7 +39,8 @@ use domain::{
 };
 use grpc::{
     ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOperationsGrpc, PaymentGrpc,
-    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteFileGrpc, QuoteGrpc, WebhookGrpc,
+    PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteFileGrpc, QuoteGrpc,
+    StatisticsGrpc, WebhookGrpc,
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
@@ -52,7 +54,7 @@ use proto::order::{
     purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
     quote_file_operations_service_server::QuoteFileOperationsServiceServer,
     quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
-    webhook_service_server::WebhookServiceServer,
+    statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
 };
 use tonic::service::Routes;
 
@@ -164,6 +166,7 @@ pub async fn service(
         .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
         .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
         .add_service(WebhookServiceServer::new(webhook_calls))
+        .add_service(StatisticsServiceServer::new(StatisticsGrpc(Statistics::new(db.clone()))))
         .add_service(OrderOperationsServiceServer::new(operations));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)

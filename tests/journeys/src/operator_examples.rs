@@ -15,6 +15,7 @@ const STATEMENT: &str = r#"<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.
 pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     // The shop's side: by what people call things, which belong to nobody here
     ("GET /api/operator/orders?status=CREATED&q=stylo", ""),
+    ("GET /api/operator/statistics?from=2026-01-01&to=2026-02-28&step=MONTH", ""),
     ("GET /api/operator/orders/CO-2020-000001", ""),
     ("GET /api/operator/orders/CO-2020-000001/history", ""),
     ("POST /api/operator/orders/CO-2020-000001/approve", r#"{"reason":"Personne d'autre"}"#),

@@ -3451,6 +3451,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Turnover and number of orders by day, week or month, and who and what brought most of it, in each currency by itself.
+         *     Who works for a supplier is told of that supplier's part of orders alone.
+         */
+        get: operations["get_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/tax-rates": {
         parameters: {
             query?: never;
@@ -4270,6 +4290,23 @@ export interface components {
             /** @description All. */
             accounts: components["schemas"]["Account"][];
         };
+        /** @description What an account bought. */
+        AccountFigures: {
+            /** @description The account. */
+            accountId: string;
+            /** @description As its newest order says it. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Orders.
+             */
+            orders: number;
+            /**
+             * Format: double
+             * @description Without tax and delivery.
+             */
+            turnover: number;
+        };
         /** @description What an account says of a reference. */
         AccountReference: {
             /** @description ISO 8601, UTC. */
@@ -4628,6 +4665,32 @@ export interface components {
              * @description The amount that it begins at.
              */
             from: number;
+        };
+        /** @description What was bought of an article of one supplier. */
+        ArticleFigures: {
+            /**
+             * Format: int64
+             * @description Items.
+             */
+            items: number;
+            /** @description As the newest order says it. */
+            name: string;
+            /** @description Opaque: the offer. */
+            offerPriceId: string;
+            /**
+             * Format: int64
+             * @description Orders.
+             */
+            orders: number;
+            /** @description The product's external id. */
+            productId?: string | null;
+            /** @description The reference that buyers know. */
+            sku: string;
+            /**
+             * Format: double
+             * @description Without tax and delivery.
+             */
+            turnover: number;
         };
         /** @description Why an entry is no order's. */
         AsideRequest: {
@@ -5661,6 +5724,21 @@ export interface components {
             currency: string;
             /** @description By how many are bought, ascending; the first is for one. */
             ranges: components["schemas"]["StaffPriceRange"][];
+        };
+        /** @description What was sold in one currency. */
+        CurrencyStatistics: {
+            /** @description The ten accounts at most with most turnover. */
+            accounts: components["schemas"]["AccountFigures"][];
+            /** @description The ten articles at most with most turnover. */
+            articles: components["schemas"]["ArticleFigures"][];
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description In the period. */
+            period: components["schemas"]["SalesFigures"];
+            /** @description In the period before. */
+            previousPeriod: components["schemas"]["SalesFigures"];
+            /** @description Every step of the period, oldest first. */
+            steps: components["schemas"]["StepFigures"][];
         };
         /** @description A further field of an order. */
         CustomFieldInput: {
@@ -8729,6 +8807,19 @@ export interface components {
             /** @description The frame or window that shows the answer. */
             target: string;
         };
+        /** @description What was sold. */
+        SalesFigures: {
+            /**
+             * Format: int64
+             * @description Orders that something of counts.
+             */
+            orders: number;
+            /**
+             * Format: double
+             * @description Without tax and delivery.
+             */
+            turnover: number;
+        };
         /** @description What a listing or a search found. */
         SearchAnswer: {
             close?: components["schemas"]["CloseProducts"] | null;
@@ -8879,6 +8970,43 @@ export interface components {
             statements: components["schemas"]["ReadStatement"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /**
+         * @description What was sold in a period and in as many days before it. Turnover is what goods cost without tax and without delivery,
+         *     on the day they were ordered; what was cancelled or declined does not count.
+         */
+        StatisticsAnswer: {
+            /** @description A currency each, never added up: the one with most orders first. */
+            currencies: components["schemas"]["CurrencyStatistics"][];
+            /** @description ISO 8601 day, the first of the period. */
+            from: string;
+            /** @description The first day of the period before. */
+            previousFrom: string;
+            /** @description The last one. */
+            previousTo: string;
+            /** @description DAY, WEEK or MONTH. */
+            step: string;
+            /** @description It is here. */
+            success: boolean;
+            /** @description The last one. */
+            to: string;
+        };
+        /** @description What was sold in a day, a week or a month. */
+        StepFigures: {
+            /** @description ISO 8601 day: its first within the period. */
+            from: string;
+            /**
+             * Format: int64
+             * @description Orders.
+             */
+            orders: number;
+            /** @description Its last. */
+            to: string;
+            /**
+             * Format: double
+             * @description Without tax and delivery.
+             */
+            turnover: number;
         };
         /** @description What there was, and what there is now. */
         StockAnswer: {
@@ -21791,6 +21919,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeeTableAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_statistics: {
+        parameters: {
+            query?: {
+                /** @description ISO 8601 day in Europe/Paris; absent: 30 days in all */
+                from?: string;
+                /** @description The last day, 366 in all at most; absent: today */
+                to?: string;
+                /** @description DAY, WEEK (from Monday on) or MONTH; absent: DAY */
+                step?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsAnswer"];
                 };
             };
             /** @description The request is wrong */

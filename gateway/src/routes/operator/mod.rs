@@ -22,6 +22,7 @@ mod quote;
 mod quote_file;
 mod reference;
 mod staff;
+mod statistics;
 mod stock;
 mod webhook;
 
@@ -54,5 +55,6 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(staff::routes())
         .merge(api_token::routes())
         .merge(webhook::routes())
+        .merge(statistics::routes())
         .merge(audit::routes())
 }

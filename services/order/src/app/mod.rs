@@ -20,5 +20,6 @@ pub mod purchasing;
 pub mod quote;
 pub mod seed;
 pub mod staff_news;
+pub mod statistics;
 pub mod sweeper;
 pub mod webhook;

@@ -17,6 +17,7 @@ mod purchase_orders;
 pub mod purchasing;
 pub mod quote;
 mod references;
+mod statistics;
 mod webhook;
 
 pub use checkout::drafts::{DraftRequest, OpenedDraft};

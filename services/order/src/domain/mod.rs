@@ -22,6 +22,7 @@ pub mod purchasing;
 pub mod quote;
 #[cfg(test)]
 pub mod samples;
+pub mod statistics;
 pub mod supplier_lines;
 pub mod task;
 pub mod webhook;

@@ -20,6 +20,7 @@ mod quote_files;
 mod quote_messages;
 mod quote_requests;
 mod request;
+mod statistics;
 mod webhook;
 
 pub use contact::ContactGrpc;
@@ -32,4 +33,5 @@ pub use purchase_order::PurchaseOrderGrpc;
 pub use purchasing::PurchasingGrpc;
 pub use quote::QuoteGrpc;
 pub use quote_files::QuoteFileGrpc;
+pub use statistics::StatisticsGrpc;
 pub use webhook::WebhookGrpc;

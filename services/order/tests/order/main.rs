@@ -35,5 +35,6 @@ mod sent_mails;
 mod shop;
 mod staff;
 mod statements;
+mod statistics;
 mod steps_random;
 mod wire;

@@ -25,6 +25,7 @@ use proto::{
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
         quote_file_operations_service_client::QuoteFileOperationsServiceClient,
         quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
+        statistics_service_client::StatisticsServiceClient,
     },
 };
 use serde_json::json;
@@ -56,6 +57,7 @@ pub struct Shop {
     pub payment_operations: PaymentOperationsServiceClient<Transport>,
     pub invoices: InvoiceServiceClient<Transport>,
     pub invoice_operations: InvoiceOperationsServiceClient<Transport>,
+    pub statistics: StatisticsServiceClient<Transport>,
     pub purchasing: PurchasingServiceClient<Transport>,
     pub purchase_orders: PurchaseOrderServiceClient<Transport>,
     /// A look around as the superuser.
@@ -115,6 +117,7 @@ impl Shop {
             payment_operations: PaymentOperationsServiceClient::new(in_process(&order)),
             invoices: InvoiceServiceClient::new(in_process(&order)),
             invoice_operations: InvoiceOperationsServiceClient::new(in_process(&order)),
+            statistics: StatisticsServiceClient::new(in_process(&order)),
             purchasing: PurchasingServiceClient::new(in_process(&order)),
             purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
             database,

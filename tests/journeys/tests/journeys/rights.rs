@@ -26,7 +26,8 @@ const RIGHTS: &[(&str, Row)] = &[
 ];
 
 /// What suppliers' users do beside operators.
-const OF_STAFF: [&str; 8] = [
+const OF_STAFF: [&str; 9] = [
+    "/api/operator/statistics",
     "/api/operator/webhooks",
     "/api/operator/api-tokens",
     "/api/operator/orders",

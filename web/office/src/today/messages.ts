@@ -5,7 +5,7 @@ import { messages } from "@comptoir/i18n";
 export const todayMessages = messages(
   {
     title: "Today",
-    lead: "What waits for you.",
+    lead: "What waits for you, and what was sold.",
     orders: "Orders",
     others: "Beside orders",
     quotes: "Quotes to answer",
@@ -24,7 +24,7 @@ export const todayMessages = messages(
   },
   {
     title: "Aujourd'hui",
-    lead: "Ce qui vous attend.",
+    lead: "Ce qui vous attend, et ce qui s'est vendu.",
     orders: "Commandes",
     others: "Au-delà des commandes",
     quotes: "Devis à traiter",

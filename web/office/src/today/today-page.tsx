@@ -1,10 +1,11 @@
-// /office: what waits, with the way to it.
+// /office: what waits, with the way to it, and what was sold.
 
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Page, Skeleton } from "@comptoir/ui";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useStaffRole } from "../rights";
+import { StatisticsSection } from "../statistics/statistics-section";
 import { todayMessages } from "./messages";
 import { type Waiting, waitingFor } from "./waiting";
 
@@ -15,6 +16,7 @@ export function TodayPage() {
     <Page title={t("title")} subtitle={t("lead")}>
       <Tiles title={t("orders")} waiting={orders} />
       <Tiles title={t("others")} waiting={others} />
+      <StatisticsSection />
     </Page>
   );
 }

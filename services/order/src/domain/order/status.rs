@@ -132,6 +132,17 @@ impl LogisticOrderStatus {
             .collect()
     }
 
+    /// The names of those whose goods are not sold: ended before they came; also what suppliers have not to know of, where
+    /// it is one who counts.
+    #[must_use]
+    pub fn uncounted(by_supplier: bool) -> Vec<String> {
+        Self::VARIANTS
+            .iter()
+            .filter(|status| status.ends_it() || by_supplier && !status.is_told_to_suppliers())
+            .map(|status| status.into_str().to_owned())
+            .collect()
+    }
+
     const fn is_waiting(self) -> bool {
         matches!(self, WaitingCustomerApproval | WaitingSupplierApproval | WaitingFulfillment | WaitingShipment)
     }
