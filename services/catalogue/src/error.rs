@@ -99,6 +99,12 @@ pub enum CatalogueError {
     /// There is a category of this id.
     #[error("there is such a category")]
     CategoryExists,
+    /// No synonyms and no pinned results have this id.
+    #[error("no such rule of the search")]
+    SearchRuleNotFound,
+    /// Products are pinned for these words already.
+    #[error("products are pinned for these words")]
+    PinnedResultsExist,
     /// It was changed since it was read.
     #[error("it was changed since")]
     StaleVersion,

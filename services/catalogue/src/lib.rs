@@ -24,8 +24,8 @@ use proto::catalogue::{
     account_directory_service_server::AccountDirectoryServiceServer,
     catalogue_editing_service_server::CatalogueEditingServiceServer, catalogue_service_server::CatalogueServiceServer,
     fee_operations_service_server::FeeOperationsServiceServer, import_service_server::ImportServiceServer,
-    reference_service_server::ReferenceServiceServer, stock_event_service_server::StockEventServiceServer,
-    stock_operations_service_server::StockOperationsServiceServer,
+    reference_service_server::ReferenceServiceServer, search_rules_service_server::SearchRulesServiceServer,
+    stock_event_service_server::StockEventServiceServer, stock_operations_service_server::StockOperationsServiceServer,
 };
 use std::sync::Arc;
 use tonic::service::Routes;
@@ -63,10 +63,13 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
     let presence = Presence::announce(&pool).await?;
     let imports = Imports::new(pool.clone());
     let worker = ImportWorker::new(&imports, presence.clone());
-    let routes = routes(Catalogue::new(pool.clone(), listings), imports).add_service(calls);
+    let catalogue = Catalogue::new(pool.clone(), listings);
+    let (empty_searches, of_searches) = (catalogue.empty_searches.clone(), pool.clone());
+    let routes = routes(catalogue, imports).add_service(calls);
     let service = Service::new("catalogue", guard.protect(routes))
         .with_task("presence", |stop| presence.keep(stop))
         .with_task("imports", |stop| worker.run(stop))
+        .with_task("empty searches", |stop| empty_searches.run(of_searches, stop))
         .with_task("content", |stop| content.run(stop))
         .with_task("stores", |stop| stores.follow(stop));
     Ok((tasks.during(service.ready_when(readiness(&pool))), progress))
@@ -77,6 +80,7 @@ fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
     let calls = Arc::new(CatalogueGrpc::new(catalogue));
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(CatalogueEditingServiceServer::from_arc(Arc::clone(&calls)))
+        .add_service(SearchRulesServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockOperationsServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockEventServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(AccountDirectoryServiceServer::from_arc(Arc::clone(&calls)))

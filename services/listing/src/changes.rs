@@ -113,6 +113,11 @@ pub async fn taxonomy_changed(database: &mut PgConnection) -> sqlx::Result<()> {
     feed::append(database, ChangeKind::Taxonomy, &[]).await
 }
 
+/// Tells every replica that the shop's synonyms or pinned results changed.
+pub async fn search_rules_changed(database: &mut PgConnection) -> sqlx::Result<()> {
+    feed::append(database, ChangeKind::Search, &[]).await
+}
+
 /// Tells every replica that a category is about to be stored, new or changed. Words find products by the names of their
 /// categories: where these change, search looks at all products below it again.
 pub async fn category_changes(database: &mut PgConnection, category: &Category) -> sqlx::Result<()> {

@@ -6,7 +6,7 @@ use crate::{
     db::{
         columns,
         feed::{self, ChangedOffers, FeedChanges},
-        price_lists,
+        price_lists, search_rules,
     },
     error::ListingError,
     listing_query::Viewer,
@@ -80,6 +80,7 @@ impl ListingEngine {
     pub(crate) async fn fill(&self, mut progress: impl FnMut(usize, usize)) -> sqlx::Result<()> {
         self.refresh_taxonomy().await?;
         self.refresh_price_lists().await?;
+        self.refresh_search_rules().await?;
         let all: Vec<i32> = (1..=columns::last_number(&self.pool).await?).collect();
         // One batch is read while the one before it is put.
         let mut batches =
@@ -103,6 +104,10 @@ impl ListingEngine {
             self.refresh_taxonomy().await?;
         }
         self.refresh_price_lists().await?;
+        // A pinned product may have another number by now.
+        if changes.search || !changes.products.is_empty() && self.search.rules().pins() {
+            self.refresh_search_rules().await?;
+        }
         let numbers: Vec<i32> = changes.products.union(&changes.offers).copied().collect();
         for numbers in numbers.chunks(BATCH_SIZE) {
             let mut rows = columns::rows(&self.pool, numbers).await?;
@@ -118,6 +123,11 @@ impl ListingEngine {
     async fn refresh_taxonomy(&self) -> sqlx::Result<()> {
         let (tree, moved, suppliers) = columns::taxonomy(&self.pool).await?;
         self.columns_mut().set_taxonomy(tree, moved, suppliers);
+        Ok(())
+    }
+
+    async fn refresh_search_rules(&self) -> sqlx::Result<()> {
+        self.search.use_rules(search_rules::all(&self.pool).await?);
         Ok(())
     }
 
@@ -153,6 +163,12 @@ impl ListingEngine {
             true => self.account_prices(&viewer.buyer_pricing).await,
             false => Ok(AccountPrices::default()),
         }
+    }
+
+    /// Whether words are looked for in the index, and not in names alone while there is none.
+    #[must_use]
+    pub fn is_indexed(&self) -> bool {
+        self.search.is_indexed()
     }
 
     /// Which offers may have changed since a snapshot of the database.

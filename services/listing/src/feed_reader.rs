@@ -272,7 +272,7 @@ mod tests {
 
     fn changes(products: &[i32], offers: &[i32], until: &str) -> FeedChanges {
         let (products, offers) = (products.iter().copied().collect(), offers.iter().copied().collect());
-        FeedChanges { taxonomy: false, products, offers, until: FeedPosition::at(until) }
+        FeedChanges { taxonomy: false, search: false, products, offers, until: FeedPosition::at(until) }
     }
 
     fn reader() -> FeedReader {

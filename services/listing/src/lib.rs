@@ -1,12 +1,13 @@
 //! The listing engine: which products a buyer means, in which order, at which prices, and what a listing shows of them.
 //!
-//! Its interface is six verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
+//! Its interface is seven verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
 //! could stand here:
 //!
 //! - [`search`](ListingEngine::search): a page of a category or of a search, with facets and counts;
 //! - [`suggest`](ListingEngine::suggest): what to offer while a buyer types;
 //! - [`browse`](ListingEngine::browse): the category tree, the brands and the suppliers;
 //! - [`open`](ListingEngine::open): what the page of a product shows;
+//! - [`preview`](ListingEngine::preview): a search as it is, and as it would be by another rule;
 //! - [`related`](ListingEngine::related): what goes with a product, as listings show it;
 //! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
 //!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
@@ -30,6 +31,7 @@ mod index_maintainer;
 mod listing_query;
 mod meaning;
 mod metrics;
+mod preview;
 mod product_pages;
 mod ranking;
 mod search;
@@ -48,9 +50,10 @@ pub use feed_reader::FeedProgress;
 pub use listing_query::{CloseProducts, FacetFilter, ListingPage, ListingQuery, Viewer};
 #[cfg(feature = "testing")]
 pub use meaning::{MeaningError, copy_vectors};
+pub use preview::{DraftRule, PreviewedProduct, PreviewedRanking, SearchPreview};
 pub use product_pages::ProductPage;
 pub use ranking::Sort;
-pub use search::MAX_QUERY_LEN;
+pub use search::{MAX_QUERY_LEN, SynonymLine, words_meant};
 pub use suggestions::{SuggestedCategory, Suggestions};
 pub use summaries::ProductSummary;
 pub use taxonomy_view::TaxonomyView;

@@ -7,6 +7,7 @@ use crate::{
     error::ListingError,
     facets::{Facet, Filters},
     ranking::{PageQuery, RankedPage, Sort, rank},
+    search::SearchRules,
     summaries::ProductSummary,
     variants::TypedWords,
 };
@@ -53,6 +54,14 @@ pub struct ListingQuery {
     pub page: Page,
 }
 
+impl ListingQuery {
+    /// Whether it is looked for in a part of the catalogue alone.
+    #[must_use]
+    pub const fn is_narrowed(&self) -> bool {
+        !self.category.is_empty() || !self.filters.is_empty() || self.in_stock
+    }
+}
+
 /// A page of a listing, and what the whole of it holds.
 #[derive(Debug)]
 pub struct ListingPage {
@@ -80,12 +89,12 @@ pub struct CloseProducts {
 }
 
 /// A page without what is read for it alone.
-struct FoundPage {
-    shown: Vec<ShownProduct>,
-    total: u64,
+pub struct FoundPage {
+    pub shown: Vec<ShownProduct>,
+    pub total: u64,
     facets: Vec<Facet>,
     close: Option<(Vec<ShownProduct>, u64)>,
-    did_you_mean: String,
+    pub did_you_mean: String,
     suggested_spelling: String,
 }
 
@@ -99,7 +108,7 @@ impl ListingEngine {
         let asked = Arc::new((query, prices));
         let found = {
             let asked = Arc::clone(&asked);
-            self.in_memory(move |engine| engine.find_page(&asked.0, &asked.1)).await?
+            self.in_memory(move |engine| engine.find_page(&engine.search.rules(), &asked.0, &asked.1)).await?
         };
         let (query, prices) = &*asked;
         Ok(ListingPage {
@@ -118,11 +127,17 @@ impl ListingEngine {
         })
     }
 
-    fn find_page(&self, query: &ListingQuery, account_prices: &AccountPrices) -> Result<FoundPage, ListingError> {
+    /// A page as these rules of the search have it, without what is read for it alone.
+    pub(crate) fn find_page(
+        &self,
+        rules: &SearchRules,
+        query: &ListingQuery,
+        account_prices: &AccountPrices,
+    ) -> Result<FoundPage, ListingError> {
         let locale = query.viewer.locale;
         let hits = match query.text.as_str() {
             "" => None,
-            typed => Some(self.search.find(|| self.columns(), typed, locale)),
+            typed => Some(self.search.find(rules, || self.columns(), typed, locale)),
         };
         let columns = self.columns();
         let category = match query.category.as_str() {

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod editing;
+mod empty_searches;
 mod events;
 mod fees;
 mod imports;
@@ -10,12 +11,15 @@ mod line_prices;
 mod offer_prices;
 mod product;
 mod references;
+mod search_rules;
 mod stock;
 
 pub use editing::{EditedCategory, EditedProduct};
+pub use empty_searches::EmptySearchCounter;
 pub use imports::{ImportWorker, Imports};
 pub use offer_prices::OfferPrices;
 pub use references::ReferenceWriter;
+pub use search_rules::{KeptPins, WrittenRule};
 
 use listing::ListingEngine;
 use sqlx::PgPool;
@@ -30,6 +34,8 @@ pub struct Catalogue {
     stock_permits: Arc<Semaphore>,
     /// One edit at a time waits for the lock of imports: the connections are for who reads.
     edit_permit: Arc<Semaphore>,
+    /// What buyers find nothing by.
+    pub empty_searches: EmptySearchCounter,
     /// Searches, listings, suggestions, pages of products and the taxonomy.
     pub listings: ListingEngine,
 }
@@ -43,6 +49,7 @@ impl Catalogue {
             pool,
             stock_permits: Arc::new(Semaphore::new(connections.div_ceil(2))),
             edit_permit: Arc::new(Semaphore::new(1)),
+            empty_searches: EmptySearchCounter::default(),
             listings,
         }
     }

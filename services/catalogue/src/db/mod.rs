@@ -3,6 +3,7 @@
 pub mod account;
 pub mod account_reference;
 pub mod category_taxes;
+pub mod empty_searches;
 pub mod events;
 pub mod fees;
 pub mod imports;
@@ -11,6 +12,7 @@ pub mod operator_stock;
 pub mod price_version;
 pub mod product_record;
 pub mod reference;
+pub mod search_rules;
 pub mod stock;
 pub mod taxes;
 

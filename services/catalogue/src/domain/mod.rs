@@ -11,6 +11,7 @@ pub mod price_version;
 pub mod reference;
 #[cfg(test)]
 pub mod samples;
+pub mod search_rules;
 pub mod stock;
 pub mod tax_table;
 pub mod unit;

@@ -57,6 +57,8 @@ impl From<CatalogueError> for Refusal {
             }
             CatalogueError::ProductExists => Self::conflict(Reason::ProductExists).on("externalId"),
             CatalogueError::CategoryExists => Self::conflict(Reason::CategoryExists).on("externalId"),
+            CatalogueError::SearchRuleNotFound => Self::not_found(Reason::SearchRuleNotFound),
+            CatalogueError::PinnedResultsExist => Self::conflict(Reason::PinnedResultsExist).on("words"),
             CatalogueError::StaleVersion => Self::precondition(Reason::StaleVersion),
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),

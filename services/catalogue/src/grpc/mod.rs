@@ -14,6 +14,7 @@ mod product;
 mod product_hit;
 mod references;
 mod search;
+mod search_rules;
 mod suggestion;
 mod view;
 mod viewer;

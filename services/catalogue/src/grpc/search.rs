@@ -33,7 +33,12 @@ impl CatalogueGrpc {
             sort,
             page,
         };
+        let (is_narrowed, is_first) = (query.is_narrowed(), query.page.number() == 0);
+        let words = query.text.clone();
         let found = self.catalogue.listings.search(query).await?;
+        if found.total == 0 && is_first && !is_narrowed && self.catalogue.listings.is_indexed() {
+            self.catalogue.empty_searches.count(viewer.locale, &words);
+        }
         let ListingPage { products, total, facets, close, did_you_mean, suggested_spelling } = found;
         let taxonomy = self.catalogue.listings.browse();
         let close = close.map(|CloseProducts { products, total }| wire::CloseHits {

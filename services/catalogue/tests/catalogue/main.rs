@@ -21,6 +21,7 @@ mod prices;
 mod products;
 mod references;
 mod replicas;
+mod search_rules;
 mod searches;
 mod shop;
 mod stock;

@@ -15,6 +15,7 @@ use proto::{
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
+        search_rules_service_client::SearchRulesServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
@@ -32,6 +33,7 @@ pub struct Shop {
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
     pub accounts: AccountDirectoryServiceClient<Transport>,
+    pub search_rules: SearchRulesServiceClient<Transport>,
     node: Node,
 }
 
@@ -44,6 +46,7 @@ pub struct Node {
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
     pub accounts: AccountDirectoryServiceClient<Transport>,
+    pub search_rules: SearchRulesServiceClient<Transport>,
     replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -64,6 +67,7 @@ impl Node {
             imports: ImportServiceClient::new(in_process(&service)),
             references: ReferenceServiceClient::new(in_process(&service)),
             accounts: AccountDirectoryServiceClient::new(in_process(&service)),
+            search_rules: SearchRulesServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -103,8 +107,9 @@ impl Shop {
         let node = Node::start(&database.settings()).await;
         let (client, operations) = (node.client.clone(), node.operations.clone());
         let (fees, imports, references) = (node.fees.clone(), node.imports.clone(), node.references.clone());
-        let (accounts, editing) = (node.accounts.clone(), node.editing.clone());
-        Self { database, client, operations, editing, fees, imports, references, accounts, node }
+        let (accounts, editing, search_rules) =
+            (node.accounts.clone(), node.editing.clone(), node.search_rules.clone());
+        Self { database, client, operations, editing, fees, imports, references, accounts, search_rules, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

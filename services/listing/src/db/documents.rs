@@ -4,11 +4,9 @@ use crate::search::{DocumentTexts, ProductDocument, reference::ReferenceList};
 use catalogue_model::{
     category::CategoryTree,
     product_details::{AttributeRecord, KEYWORDS},
-    text::Text,
 };
 use sqlx::{PgPool, types::Json};
 use std::collections::HashMap;
-use uuid::Uuid;
 use values::Locale;
 
 struct VariantRow {
@@ -53,7 +51,8 @@ pub async fn documents(
                 let values = |attributes: Vec<&AttributeRecord>| {
                     attributes.into_iter().map(|attribute| value(attribute, locale)).collect()
                 };
-                let categories = categories(tree, row.category_id).into_iter().map(|name| name.of(locale).to_owned());
+                let categories = tree.by_id(row.category_id).map(|at| tree.names(at)).unwrap_or_default();
+                let categories = categories.into_iter().map(|name| name.of(locale).to_owned());
                 DocumentTexts {
                     name: name.clone(),
                     categories: categories.collect(),
@@ -63,7 +62,9 @@ pub async fn documents(
                     description: description.clone(),
                 }
             };
+            let lineage = tree.by_id(row.category_id).map(|at| tree.lineage(at)).into_iter().flatten();
             let document = ProductDocument {
+                categories: lineage.map(|at| tree.nodes()[at].category.external_id.clone()).collect(),
                 number: row.number.unsigned_abs(),
                 brand: row.brand.clone(),
                 texts: Locale::ALL.map(texts),
@@ -122,8 +123,4 @@ impl VariantRow {
 
 fn value(attribute: &AttributeRecord, locale: Locale) -> String {
     format!("{} {}", attribute.value.of(locale), attribute.unit)
-}
-
-fn categories(tree: &CategoryTree, category: Uuid) -> Vec<&Text> {
-    tree.by_id(category).map(|at| tree.names(at)).unwrap_or_default()
 }

@@ -21,6 +21,8 @@ pub enum ChangeKind {
     Offers,
     /// Categories or suppliers.
     Taxonomy,
+    /// What the shop says of its search.
+    Search,
 }
 
 impl ChangeKind {
@@ -30,6 +32,7 @@ impl ChangeKind {
             Self::Products => "PRODUCTS",
             Self::Offers => "OFFERS",
             Self::Taxonomy => "TAXONOMY",
+            Self::Search => "SEARCH",
         }
     }
 }
@@ -64,6 +67,8 @@ impl Checkpoint {
 pub struct FeedChanges {
     /// Categories or suppliers changed.
     pub taxonomy: bool,
+    /// The shop's synonyms or pinned results changed.
+    pub search: bool,
     /// Numbers of products whose texts changed.
     pub products: BTreeSet<i32>,
     /// Numbers of products of which nothing but offers changed.
@@ -98,7 +103,7 @@ impl FeedChanges {
     /// Whether nothing changed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        !self.taxonomy && self.products.is_empty() && self.offers.is_empty()
+        !self.taxonomy && !self.search && self.products.is_empty() && self.offers.is_empty()
     }
 
     /// These and later ones, each product once.
@@ -107,7 +112,8 @@ impl FeedChanges {
         self.products.extend(later.products);
         self.offers.extend(later.offers);
         self.offers.retain(|number| !self.products.contains(number));
-        Self { taxonomy: self.taxonomy || later.taxonomy, until: later.until, ..self }
+        let (taxonomy, search) = (self.taxonomy || later.taxonomy, self.search || later.search);
+        Self { taxonomy, search, until: later.until, ..self }
     }
 }
 
@@ -123,18 +129,19 @@ pub async fn since(pool: &PgPool, position: &FeedPosition) -> sqlx::Result<FeedC
     )
     .fetch(pool);
     let (mut products, mut offers) = (BTreeSet::new(), BTreeSet::new());
-    let (mut taxonomy, mut until) = (false, position.clone());
+    let (mut taxonomy, mut search, mut until) = (false, false, position.clone());
     while let Some(row) = rows.try_next().await? {
         until = FeedPosition(row.now);
         let changed = row.products.unwrap_or_default();
         match row.kind.as_deref() {
             Some("TAXONOMY") => taxonomy = true,
+            Some("SEARCH") => search = true,
             Some("OFFERS") => offers.extend(changed),
             _ => products.extend(changed),
         }
     }
     offers.retain(|number| !products.contains(number));
-    Ok(FeedChanges { taxonomy, products, offers, until })
+    Ok(FeedChanges { taxonomy, search, products, offers, until })
 }
 
 /// The position that the feed has now: who reads the tables from now on misses nothing after it.
@@ -199,6 +206,7 @@ pub async fn offers_changed_since(pool: &PgPool, snapshot: &str) -> sqlx::Result
             from catalogue.changes
             where transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
               and not pg_visible_in_snapshot(transaction, $1::text::pg_snapshot)
+              and kind <> 'SEARCH'
             limit $2)"#,
         snapshot,
         i64::try_from(MAX_NAMED).unwrap_or(i64::MAX)

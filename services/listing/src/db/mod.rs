@@ -5,4 +5,5 @@ pub mod documents;
 pub mod feed;
 pub mod offers;
 pub mod price_lists;
+pub mod search_rules;
 pub mod variants;

@@ -16,7 +16,7 @@ use values::Locale;
 
 /// The number of this form of the index: raise it when fields, tokenizers or what is put into a field change, and every
 /// replica builds its index anew.
-pub(super) const INDEX_FORMAT: u32 = 6;
+pub(super) const INDEX_FORMAT: u32 = 7;
 
 /// How much a word weighs where it is said: as if it were written so often (BM25F with whole weights).
 pub(super) mod weight {
@@ -56,6 +56,8 @@ pub struct ProductDocument {
     pub brand: String,
     /// SKUs, manufacturers' part numbers, EANs and suppliers' references, as they are written.
     pub references: Vec<String>,
+    /// The external ids of its category and of those above.
+    pub categories: Vec<String>,
     /// French first.
     pub texts: [DocumentTexts; 2],
 }
@@ -104,6 +106,8 @@ pub(super) struct IndexFields {
     pub branded: Field,
     /// Overlapping parts of references, in their order.
     pub part: Field,
+    /// The external ids of its category and of those above.
+    pub lineage: Field,
     texts: [LanguageFields; 2],
 }
 
@@ -120,6 +124,7 @@ impl IndexFields {
         let looks = schema.add_text_field("looks", text("raw", IndexRecordOption::Basic, false));
         let branded = schema.add_text_field("branded", text("raw", IndexRecordOption::Basic, false));
         let part = schema.add_text_field("part", text(PARTS, IndexRecordOption::WithFreqsAndPositions, false));
+        let lineage = schema.add_text_field("lineage", text("raw", IndexRecordOption::Basic, false));
         let texts = Locale::ALL.map(|locale| {
             let mut field =
                 |name: &str, options: TextOptions| schema.add_text_field(&format!("{name}_{}", code(locale)), options);
@@ -131,7 +136,7 @@ impl IndexFields {
                 plain: field("plain", text(WORDS, IndexRecordOption::Basic, false)),
             }
         });
-        (Self { number, reference, looks, branded, part, texts }, schema.build())
+        (Self { number, reference, looks, branded, part, lineage, texts }, schema.build())
     }
 
     /// The fields of a language.
@@ -165,6 +170,7 @@ impl IndexFields {
                 document.add_text(self.branded, format!("{brand}{reference}"));
             }
         }
+        product.categories.iter().for_each(|category| document.add_text(self.lineage, category));
         // A reference is a word among others, too: as it is written, and without its signs.
         let as_words: Vec<&str> = product.references.iter().chain(&references).map(String::as_str).collect();
         for ((fields, texts), locale) in self.texts.iter().zip(&product.texts).zip(Locale::ALL) {

@@ -3,10 +3,11 @@
 use crate::search::{
     document::{INDEX_FORMAT, IndexFields, ProductDocument},
     index_query::IndexQuery,
+    synonyms::Synonyms,
     tokenizers::tokenizers,
 };
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 use tantivy::{IndexReader, IndexWriter, ReloadPolicy, directory::MmapDirectory};
 use values::Locale;
 
@@ -133,15 +134,15 @@ impl SearchIndex {
     ///
     /// # Errors
     /// When it can't be read.
-    pub(super) fn query(&self, typed: &str, locale: Locale) -> tantivy::Result<IndexQuery> {
-        IndexQuery::new(self.reader.searcher(), self.fields, typed, locale)
+    pub(super) fn query(&self, typed: &str, locale: Locale, synonyms: &Arc<Synonyms>) -> tantivy::Result<IndexQuery> {
+        IndexQuery::new(self.reader.searcher(), self.fields, typed, locale, Arc::clone(synonyms))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::search::DocumentTexts;
+    use crate::search::{DocumentTexts, synonyms};
     use roaring::{MultiOps, RoaringBitmap};
     use std::io::Write;
 
@@ -152,7 +153,7 @@ mod tests {
     }
 
     fn numbers(index: &SearchIndex, typed: &str) -> Vec<u32> {
-        let (_, hits, _) = index.query(typed, Locale::English).unwrap().find().unwrap();
+        let (_, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).unwrap().find().unwrap();
         let all: RoaringBitmap = hits.by_reference.into_values().chain([hits.by_words.products]).union();
         all.into_iter().collect()
     }

@@ -10,6 +10,7 @@ mod index_query;
 mod name_parts;
 mod query;
 pub mod reference;
+mod rules;
 mod scoring;
 mod spelling;
 mod synonyms;
@@ -18,6 +19,7 @@ mod tokenizers;
 pub use document::{DocumentTexts, ProductDocument};
 pub use index::{SearchIndex, SearchIndexWriter, create, open};
 pub use index_query::{ScoredProducts, SuggestedProducts};
+pub use rules::{PinnedResults, SearchRules, SynonymLine, words_meant};
 
 use crate::{
     columns::{
@@ -55,6 +57,7 @@ enum IndexState {
 pub struct ProductSearch {
     state: RwLock<IndexState>,
     damage: Notify,
+    rules: RwLock<Arc<SearchRules>>,
     /// What products mean, beside their words.
     pub meaning: Meaning,
 }
@@ -62,13 +65,15 @@ pub struct ProductSearch {
 impl Default for ProductSearch {
     fn default() -> Self {
         let state = RwLock::new(IndexState::Missing(Arc::default()));
-        Self { state, damage: Notify::new(), meaning: Meaning::default() }
+        Self { state, damage: Notify::new(), rules: RwLock::default(), meaning: Meaning::default() }
     }
 }
 
 /// What was found of an entry in the search field.
 pub struct SearchHits<'a> {
     search: &'a ProductSearch,
+    /// The products that come first for these words, in their order.
+    pinned: Vec<u32>,
     /// The products whose reference was typed, each by its best fit.
     by_reference: BTreeMap<ReferenceMatch, RoaringBitmap>,
     /// Those that have all words.
@@ -84,17 +89,32 @@ pub struct SearchHits<'a> {
 }
 
 impl ProductSearch {
-    /// All products that an entry means, listed ones and others. The columns are held only as long as it must be. It
-    /// works the processor: call it off the threads that answer requests.
+    /// All products that an entry means by these rules, listed ones and others. The columns are held only as long as it
+    /// must be. It works the processor: call it off the threads that answer requests.
     #[must_use]
     pub fn find<S: Deref<Target = ProductColumns>>(
         &self,
+        rules: &SearchRules,
+        columns: impl Fn() -> S,
+        typed: &str,
+        locale: Locale,
+    ) -> SearchHits<'_> {
+        let mut hits = self.unpinned(rules, columns, typed, locale);
+        // Words that the shop has an answer for mean that, however they are spelled.
+        let of_spelling = || hits.did_you_mean.as_deref().and_then(|spelling| rules.pinned(spelling, locale));
+        hits.pinned = rules.pinned(typed, locale).or_else(of_spelling).unwrap_or_default().to_vec();
+        hits
+    }
+
+    fn unpinned<S: Deref<Target = ProductColumns>>(
+        &self,
+        rules: &SearchRules,
         columns: impl Fn() -> S,
         typed: &str,
         locale: Locale,
     ) -> SearchHits<'_> {
         let found = match self.state() {
-            Ok(index) => self.catch_damage(|| index.query(typed, locale)?.find()),
+            Ok(index) => self.catch_damage(|| index.query(typed, locale, rules.synonyms(locale))?.find()),
             Err(references) => return self.in_memory(&columns(), &references, typed, locale),
         };
         let Some((query, IndexMatches { by_reference, by_words }, spelling)) = found else {
@@ -105,7 +125,8 @@ impl ProductSearch {
         let suggested_spelling = spelling.as_ref().filter(|spelling| !spelling.is_taken).map(written);
         let alike = self.meaning.of(did_you_mean.as_deref().unwrap_or(typed), locale);
         let query = Some(query);
-        SearchHits { search: self, by_reference, by_words, query, alike, did_you_mean, suggested_spelling }
+        let pinned = Vec::new();
+        SearchHits { search: self, pinned, by_reference, by_words, query, alike, did_you_mean, suggested_spelling }
     }
 
     /// How many products the index holds; none where it is missing.
@@ -118,8 +139,11 @@ impl ProductSearch {
     #[must_use]
     pub fn suggest(&self, columns: &ProductColumns, typed: &str, locale: Locale, count: usize) -> SuggestedProducts {
         let (names, is_listed) = (columns.names(locale), |product| columns.category_of(product).is_some());
+        let rules = self.rules();
+        let suggest =
+            |index: &SearchIndex| index.query(typed, locale, rules.synonyms(locale))?.suggest(count, names, is_listed);
         let references = match self.state() {
-            Ok(index) => match self.catch_damage(|| index.query(typed, locale)?.suggest(count, names, is_listed)) {
+            Ok(index) => match self.catch_damage(|| suggest(&index)) {
                 Some(mut suggested) => {
                     suggested.words.iter_mut().for_each(|words| *words = as_written(columns, words, locale));
                     return suggested;
@@ -185,6 +209,7 @@ impl ProductSearch {
         let by_words = ScoredProducts::new(columns.numbers().filter(has_all).map(|product| (product, 0.0)).collect());
         SearchHits {
             search: self,
+            pinned: Vec::new(),
             by_reference,
             by_words,
             query: None,
@@ -192,6 +217,23 @@ impl ProductSearch {
             did_you_mean: None,
             suggested_spelling: None,
         }
+    }
+
+    /// Whether the index is searched.
+    #[must_use]
+    pub fn is_indexed(&self) -> bool {
+        self.state().is_ok()
+    }
+
+    /// What the shop says of its search now.
+    #[must_use]
+    pub fn rules(&self) -> Arc<SearchRules> {
+        Arc::clone(&self.rules.read().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// From now on these rules hold.
+    pub fn use_rules(&self, rules: SearchRules) {
+        *self.rules.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(rules);
     }
 
     /// From now on the index is searched.
@@ -214,7 +256,8 @@ impl SearchHits<'_> {
     /// All products that are meant.
     #[must_use]
     pub fn products(&self) -> RoaringBitmap {
-        self.by_reference.values().chain([&self.by_words.products]).union()
+        let pinned: RoaringBitmap = self.pinned.iter().copied().collect();
+        self.by_reference.values().chain([&self.by_words.products, &pinned]).union()
     }
 
     /// Whether a product's reference was typed.
@@ -223,16 +266,23 @@ impl SearchHits<'_> {
         self.by_reference.values().any(|products| products.contains(product))
     }
 
-    /// The first of some of the products, as many as are asked for: references by their fit, then words by their score and
-    /// by what they mean; those that are equal, by name.
+    /// The first of some of the products, as many as are asked for: those whose very reference was typed, then the pinned
+    /// ones, other references by their fit, then words by their score and by what they mean; those that are equal, by name.
     #[must_use]
     pub fn best(&self, names: &ProductNames, of: &RoaringBitmap, count: usize) -> Vec<u32> {
         let (mut best, mut rest) = (Vec::new(), of.clone());
-        for fitting in self.by_reference.values().rev() {
-            let first = names.first(names.order(), &(&rest & fitting), count - best.len(), Direction::Ascending);
+        let take = |fitting: &RoaringBitmap, best: &mut Vec<u32>, rest: &mut RoaringBitmap| {
+            let first = names.first(names.order(), &(&*rest & fitting), count - best.len(), Direction::Ascending);
             best.extend(first);
-            rest -= fitting;
+            *rest -= fitting;
+        };
+        if let Some(exact) = self.by_reference.get(&ReferenceMatch::Exact) {
+            take(exact, &mut best, &mut rest);
         }
+        let room = count - best.len();
+        best.extend(self.pinned.iter().filter(|product| rest.contains(**product)).take(room));
+        rest -= self.pinned.iter().copied().collect::<RoaringBitmap>();
+        self.by_reference.values().rev().for_each(|fitting| take(fitting, &mut best, &mut rest));
         let missing = count - best.len();
         let is_wanted = |product| rest.contains(product);
         best.extend(match &self.alike {

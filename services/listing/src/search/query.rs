@@ -3,7 +3,7 @@
 use crate::search::{
     document::{IndexFields, LanguageFields},
     reference::{ReferenceMatch, as_it_looks, least_match},
-    synonyms::{self, Synonym},
+    synonyms::{InCategories, Synonym, Synonyms},
     tokenizers::{PART, REFERENCE_END, parts, stemmed},
 };
 use catalogue_model::fold::words;
@@ -11,7 +11,7 @@ use std::ops::Range;
 use tantivy::{
     Searcher, Term,
     query::{BooleanQuery, FuzzyTermQuery, PhraseQuery, Query, TermQuery},
-    schema::IndexRecordOption,
+    schema::{Field, IndexRecordOption},
 };
 use values::Locale;
 
@@ -108,13 +108,14 @@ pub(super) fn word_query(
     fields: &IndexFields,
     typed: &str,
     locale: Locale,
+    synonyms: &Synonyms,
     is_unfinished: bool,
 ) -> tantivy::Result<Option<WordQuery>> {
+    let lineage = fields.lineage;
     let fields = fields.of(locale);
-    let vocabulary = Vocabulary { searcher, fields, locale };
-    let synonyms = synonyms::of(locale);
+    let vocabulary = Vocabulary { searcher, fields, lineage, locale, synonyms };
     let typed_words = words(typed);
-    let is_pack: Vec<bool> = (0..typed_words.len()).map(|at| is_pack(&typed_words, at, locale)).collect();
+    let is_pack: Vec<bool> = (0..typed_words.len()).map(|at| is_pack(&typed_words, at, synonyms)).collect();
     let all: Vec<(String, String, bool)> = (typed_words.into_iter().zip(is_pack))
         .map(|(word, is_pack)| (stemmed(&word, locale).concat(), word, is_pack))
         .collect();
@@ -168,11 +169,11 @@ pub(super) fn word_query(
 }
 
 /// Whether a word names the pack that a number beside it counts: `pack of 10`, `lot de 50`, `12 pcs`.
-fn is_pack(words: &[String], at: usize, locale: Locale) -> bool {
+fn is_pack(words: &[String], at: usize, synonyms: &Synonyms) -> bool {
     let is_number = |at: Option<usize>| {
         at.and_then(|at| words.get(at)).is_some_and(|word| word.bytes().all(|b| b.is_ascii_digit()))
     };
-    let is_between = words.get(at + 1).is_some_and(|word| synonyms::of(locale).is_left_out(word));
+    let is_between = words.get(at + 1).is_some_and(|word| synonyms.is_left_out(word));
     PACKS.contains(&words[at].as_str())
         && (is_number(at.checked_sub(1)) || is_number(Some(at + 1)) || is_between && is_number(Some(at + 2)))
 }
@@ -181,7 +182,9 @@ fn is_pack(words: &[String], at: usize, locale: Locale) -> bool {
 struct Vocabulary<'a> {
     searcher: &'a Searcher,
     fields: LanguageFields,
+    lineage: Field,
     locale: Locale,
+    synonyms: &'a Synonyms,
 }
 
 impl Vocabulary<'_> {
@@ -211,21 +214,23 @@ impl Vocabulary<'_> {
     /// What finds a synonym, in the categories where it is one.
     fn synonym(&self, synonym: &Synonym<'_>) -> WayKind {
         let phrase = self.phrase(synonym.phrase);
-        if synonym.categories.is_empty() {
-            return phrase;
-        }
+        let (field, categories) = match synonym.categories {
+            InCategories::All => return phrase,
+            InCategories::Called(stems) => (self.fields.category, stems),
+            InCategories::These(ids) => (self.lineage, ids),
+        };
         let phrase = match phrase {
             WayKind::Stem(term) => term_query(term),
             WayKind::Clause(clause) => clause,
         };
-        let category = |stem: &String| term_query(Term::from_field_text(self.fields.category, stem));
-        WayKind::Clause(both(vec![phrase, any(synonym.categories.iter().map(category).collect())]))
+        let category = |category: &String| term_query(Term::from_field_text(field, category));
+        WayKind::Clause(both(vec![phrase, any(categories.iter().map(category).collect())]))
     }
 
     /// What finds a phrase: its only stem, or its stems beside each other.
     fn phrase(&self, stems: &[String]) -> WayKind {
         let stems: Vec<&str> =
-            stems.iter().map(String::as_str).filter(|stem| !synonyms::of(self.locale).is_left_out(stem)).collect();
+            stems.iter().map(String::as_str).filter(|stem| !self.synonyms.is_left_out(stem)).collect();
         match stems.as_slice() {
             [only] => WayKind::Stem(Term::from_field_text(self.fields.said, only)),
             stems => {

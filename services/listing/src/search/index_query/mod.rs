@@ -7,6 +7,7 @@ use crate::search::{
     reference::{self, ReferenceMatch, without_lead},
     scoring::Scorers,
     spelling::{self, Spelling},
+    synonyms::Synonyms,
 };
 use catalogue_model::fold::{normalize_reference, words};
 use roaring::RoaringBitmap;
@@ -32,6 +33,7 @@ pub(super) struct IndexQuery {
     /// What references are looked for by: the whole entry, and without the words that say that it is one.
     sought: Vec<String>,
     locale: Locale,
+    synonyms: Arc<Synonyms>,
 }
 
 /// All that an entry finds.
@@ -141,7 +143,13 @@ pub struct SuggestedProducts {
 const NAMES_FOR_WORDS: usize = 200;
 
 impl IndexQuery {
-    pub fn new(searcher: Searcher, fields: IndexFields, typed: &str, locale: Locale) -> tantivy::Result<Self> {
+    pub fn new(
+        searcher: Searcher,
+        fields: IndexFields,
+        typed: &str,
+        locale: Locale,
+        synonyms: Arc<Synonyms>,
+    ) -> tantivy::Result<Self> {
         let numbers = searcher.segment_readers().iter().map(|segment| {
             let numbers = segment.fast_fields().column_first_or_default::<u64>(NUMBER);
             numbers as tantivy::Result<Arc<dyn ColumnValues<u64>>>
@@ -149,7 +157,7 @@ impl IndexQuery {
         let numbers = numbers.collect::<tantivy::Result<_>>()?;
         let entry = without_lead(typed);
         let sought = reference::whole(typed);
-        Ok(Self { searcher, numbers, fields, typed: entry, sought, locale })
+        Ok(Self { searcher, numbers, fields, typed: entry, sought, locale, synonyms })
     }
 
     /// The same, had something else been typed.
@@ -224,7 +232,7 @@ impl IndexQuery {
         ask: impl Fn(&Scorers<'_>, &SegmentReader, &mut dyn FnMut(u32, f32)) -> tantivy::Result<()>,
     ) -> tantivy::Result<ScoredProducts> {
         let (searcher, locale) = (&self.searcher, self.locale);
-        let query = query::word_query(searcher, &self.fields, &self.typed, locale, is_unfinished)?;
+        let query = query::word_query(searcher, &self.fields, &self.typed, locale, &self.synonyms, is_unfinished)?;
         let Some(query) = query else { return Ok(ScoredProducts::default()) };
         let scorers = Scorers::new(searcher, self.fields.of(locale).said, &query)?;
         let mut scores = Vec::new();
