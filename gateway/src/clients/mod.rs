@@ -7,6 +7,7 @@ pub mod list_owners;
 pub mod offer_prices;
 pub mod operations;
 mod payment_operations;
+mod search_rules;
 
 use platform_process::Transport;
 use proto::{
@@ -24,6 +25,7 @@ use proto::{
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
+        search_rules_service_client::SearchRulesServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     content::content_service_client::ContentServiceClient,
@@ -236,6 +238,11 @@ impl Clients {
     /// The catalogue as those who keep it edit it.
     pub fn catalogue_editing(&self) -> CatalogueEditingServiceClient<Transport> {
         CatalogueEditingServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// What the shop says of its search.
+    pub fn search_rules(&self) -> SearchRulesServiceClient<Transport> {
+        SearchRulesServiceClient::new(self.0.catalogue.clone())
     }
 
     /// The shop's side of stock.

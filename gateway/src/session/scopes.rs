@@ -53,6 +53,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/products*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/categories*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/imports*", Some(ImportsRead), Some(ImportsWrite)),
+    ("/api/operator/search/*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/shipping-fees", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/tax-rates*", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/category-taxes*", Some(SettingsRead), Some(SettingsWrite)),

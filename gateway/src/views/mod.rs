@@ -46,6 +46,7 @@ pub mod quote_request;
 pub mod reference;
 pub mod registration;
 pub mod search;
+pub mod search_rule;
 pub mod snapshot;
 pub mod staff;
 pub mod statistics;

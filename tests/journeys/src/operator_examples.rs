@@ -137,6 +137,28 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         r#"{"name":{"fr":"Encre","en":"Ink"},"description":{"fr":"","en":""},"slug":{"fr":"encre","en":"ink"},"picture":null}"#,
     ),
     ("PUT /api/operator/categories/no-such/place", r#"{"parent":null,"before":null}"#),
+    ("GET /api/operator/search/synonyms", ""),
+    ("POST /api/operator/search/synonyms", r#"{"locale":"fr-FR","words":["bic","stylo bille"],"categories":[]}"#),
+    (
+        "PUT /api/operator/search/synonyms/01930a6c-0000-7000-8000-00000000d001",
+        r#"{"locale":"fr-FR","words":["bic","stylo bille"],"categories":[]}"#,
+    ),
+    ("DELETE /api/operator/search/synonyms/01930a6c-0000-7000-8000-00000000d001", ""),
+    ("GET /api/operator/search/pinned-results", ""),
+    (
+        "POST /api/operator/search/pinned-results",
+        r#"{"locale":"fr-FR","words":"stylo bleu","products":["no-such"],"until":"2026-12-31"}"#,
+    ),
+    (
+        "PUT /api/operator/search/pinned-results/01930a6c-0000-7000-8000-00000000d002",
+        r#"{"locale":"fr-FR","words":"stylo bleu","products":["no-such"],"until":null}"#,
+    ),
+    ("DELETE /api/operator/search/pinned-results/01930a6c-0000-7000-8000-00000000d002", ""),
+    (
+        "POST /api/operator/search/preview",
+        r#"{"q":"bic","synonyms":{"locale":"fr-FR","words":["bic","stylo bille"],"categories":[]}}"#,
+    ),
+    ("GET /api/operator/search/empty-searches?locale=fr-FR", ""),
     ("GET /api/operator/offers?q=stylo", ""),
     ("PUT /api/operator/offers/no-such-sku/stock", r#"{"stock":12}"#),
     ("GET /api/operator/offers/no-such-sku/prices", ""),

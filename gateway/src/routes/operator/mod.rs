@@ -21,6 +21,7 @@ mod purchasing;
 mod quote;
 mod quote_file;
 mod reference;
+mod search_rule;
 mod staff;
 mod statistics;
 mod stock;
@@ -46,6 +47,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(purchasing::routes())
         .merge(product::routes())
         .merge(category::routes())
+        .merge(search_rule::routes())
         .merge(stock::routes())
         .merge(fee::routes())
         .merge(contact::routes())
