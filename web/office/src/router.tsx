@@ -36,6 +36,7 @@ const OPERATORS_PAGES = {
   "/office/products/new": () => import("./routes/new-product"),
   "/office/products/:externalId": () => import("./routes/product"),
   "/office/questions": () => import("./routes/questions"),
+  "/office/search": () => import("./routes/search"),
   "/office/settings/people": () => import("./routes/people"),
   "/office/settings/delivery-fees": () => import("./routes/delivery-fees"),
   "/office/settings/taxes": () => import("./routes/taxes"),

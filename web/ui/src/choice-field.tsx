@@ -17,7 +17,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "name">
 export function SelectField({ name, label, hint, optional, className, children, ...rest }: SelectFieldProps) {
   const { register } = useFormContext();
   return (
-    <Field label={label} hint={hint} optional={optional} error={useProblem(name)} className={className}>
+    <Field label={label} hint={hint} optional={optional} error={useFieldProblem(name)} className={className}>
       {(control) => (
         <NativeSelect {...control} {...rest} {...register(name)}>
           {children}
@@ -39,7 +39,7 @@ export function CheckboxField({ name, label, hint, className, ...rest }: Checkbo
   const { register } = useFormContext();
   const words = <span className="text-sm">{label}</span>;
   return (
-    <Field beside label={words} hint={hint} error={useProblem(name)} className={className}>
+    <Field beside label={words} hint={hint} error={useFieldProblem(name)} className={className}>
       {(control) => <Checkbox {...control} {...rest} className="mt-px" {...register(name)} />}
     </Field>
   );
@@ -57,7 +57,8 @@ export function useSetField(): (name: string, value: unknown) => void {
   return (name, value) => setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
 }
 
-function useProblem(name: string): string | undefined {
+/** What is wrong with a value of the form around, for a field of several controls. */
+export function useFieldProblem(name: string): string | undefined {
   const { getFieldState } = useFormContext();
   const state = useFormState({ name });
   return getFieldState(name, state).error?.message;

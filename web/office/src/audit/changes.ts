@@ -30,6 +30,8 @@ const COMPARED: Readonly<Record<string, { name: string; separator?: string }>> =
   TAX_RATES_SET: { name: "rates", separator: "; " },
   PRODUCT_CHANGED: { name: "fields", separator: "\n" },
   CATEGORY_CHANGED: { name: "fields", separator: "\n" },
+  SEARCH_SYNONYMS_CHANGED: { name: "fields", separator: "\n" },
+  PINNED_RESULTS_CHANGED: { name: "fields", separator: "\n" },
 };
 
 /** The steps of orders: elsewhere the same names are the first and the last day of something. */

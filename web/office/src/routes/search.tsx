@@ -1,0 +1,3 @@
+// /office/search
+
+export { SearchPage as Component } from "../search/search-page";
