@@ -12,4 +12,5 @@ pub mod picture;
 pub mod price;
 pub mod product_details;
 pub mod tax;
+pub mod terms_source;
 pub mod text;

@@ -22,6 +22,7 @@ use platform_database::{Presence, readiness};
 use platform_process::{Service, Settings, StartError};
 use proto::catalogue::{
     account_directory_service_server::AccountDirectoryServiceServer,
+    account_view_service_server::AccountViewServiceServer,
     catalogue_editing_service_server::CatalogueEditingServiceServer, catalogue_service_server::CatalogueServiceServer,
     fee_operations_service_server::FeeOperationsServiceServer, import_service_server::ImportServiceServer,
     reference_service_server::ReferenceServiceServer, search_rules_service_server::SearchRulesServiceServer,
@@ -84,6 +85,7 @@ fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
         .add_service(StockOperationsServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(StockEventServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(AccountDirectoryServiceServer::from_arc(Arc::clone(&calls)))
+        .add_service(AccountViewServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(ReferenceServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(FeeOperationsServiceServer::from_arc(calls))
         .add_service(ImportServiceServer::new(ImportGrpc::new(imports)))

@@ -64,6 +64,18 @@ impl PricedOffer {
         let pricing = self.terms.pricing.as_ref()?;
         Some(Money { amount: pricing.range(quantity.get()).paid(), currency: pricing.currency() })
     }
+
+    /// Whether so many can be ordered, and what they cost.
+    #[must_use]
+    pub fn judge(&self, quantity: Quantity) -> (Verdict, Option<LinePrice>) {
+        let items = quantity.get();
+        let price = self.terms.pricing.as_ref().map(|pricing| LinePrice {
+            unit_price: pricing.range(items).paid(),
+            total: pricing.total(items),
+            total_paid: pricing.total_paid(items),
+        });
+        (self.terms.rule.verdict(quantity), price)
+    }
 }
 
 /// What a line costs.
@@ -96,15 +108,10 @@ impl Line {
             return LineStatus { verdict: Verdict::OfferInactive, price: None, price_changed: false };
         };
         let now = priced.unit_price(self.quantity);
-        let items = self.quantity.get();
-        let price = priced.terms.pricing.as_ref().zip(now).map(|(pricing, now)| LinePrice {
-            unit_price: now.amount,
-            total: pricing.total(items),
-            total_paid: pricing.total_paid(items),
-        });
+        let (verdict, price) = priced.judge(self.quantity);
         let moved = |agreed: Money, now: Money| agreed.currency == now.currency && agreed.amount != now.amount;
         LineStatus {
-            verdict: priced.terms.rule.verdict(self.quantity),
+            verdict,
             price,
             price_changed: self.agreed.zip(now).is_some_and(|(agreed, now)| moved(agreed, now)),
         }

@@ -22,7 +22,7 @@ use platform_database::audit::AuditEntry;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{Page, UserId};
+use values::{Currency, Page, UserId};
 
 /// What the audit log calls a change of an account's status.
 const STATUS_SET: &str = "ACCOUNT_STATUS_SET";
@@ -47,6 +47,31 @@ pub async fn list_accounts(
     let search = AccountSearch { statuses, query: text(query.trim(), "q", MAX_SEARCH_LEN)? };
     let (accounts, total) = db::account::operated::search(&app.pool, &search, page).await?;
     Ok((accounts, u64::try_from(total).unwrap_or_default()))
+}
+
+/// An account, known by its id or external id, in a view of a store that it buys in, with what is paid in there.
+pub struct AccountInStore {
+    /// The account.
+    pub account: OperatedAccount,
+    /// The store.
+    pub store_id: String,
+    /// The view of it.
+    pub store_view_id: String,
+    /// What is paid in there.
+    pub currency: Currency,
+}
+
+/// An account in one of its stores: in `store/view`, or in its default where none is named.
+pub async fn account_in_store(app: &AppState, account_id: String, store: &str) -> Result<AccountInStore, AuthError> {
+    let account_id = askable(account_id)?;
+    let store = text(store.trim(), "store", MAX_SEARCH_LEN)?;
+    let id = db::account::operated::named(&app.pool, account_id.trim()).await?.ok_or(AuthError::AccountNotFound)?;
+    let (account, place) = tokio::try_join!(
+        db::account::operated::find(&app.pool, id),
+        db::account::operated::store_of(&app.pool, id, store),
+    )?;
+    let (store_id, store_view_id, currency) = place.ok_or(AuthError::Invalid("store"))?;
+    Ok(AccountInStore { account: account.ok_or(AuthError::AccountNotFound)?, store_id, store_view_id, currency })
 }
 
 /// What these users are called; those unknown are left out.

@@ -5,10 +5,11 @@ use crate::{app::operations, domain::account::terms::TermsForm};
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
 use proto::auth::{
-    AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse, ListAccountAuditRequest,
-    ListAccountAuditResponse, ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest,
-    NameOperatorsResponse, SetAccountStatusRequest, SetAccountStatusResponse, SetAccountTermsRequest,
-    SetAccountTermsResponse, account_operations_service_server::AccountOperationsService,
+    AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse, GetAccountInStoreRequest,
+    GetAccountInStoreResponse, ListAccountAuditRequest, ListAccountAuditResponse, ListOperatedAccountsRequest,
+    ListOperatedAccountsResponse, NameOperatorsRequest, NameOperatorsResponse, SetAccountStatusRequest,
+    SetAccountStatusResponse, SetAccountTermsRequest, SetAccountTermsResponse,
+    account_operations_service_server::AccountOperationsService,
 };
 use tonic::{Request, Response, Status};
 use values::Page;
@@ -25,6 +26,21 @@ impl AccountOperationsService for AuthGrpc {
         let (accounts, total) = operations::list_accounts(&self.app, &statuses, &query, page).await?;
         let accounts = accounts.into_iter().map(Into::into).collect();
         Ok(Response::new(ListOperatedAccountsResponse { accounts, total }))
+    }
+
+    async fn get_account_in_store(
+        &self,
+        request: Request<GetAccountInStoreRequest>,
+    ) -> Result<Response<GetAccountInStoreResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let GetAccountInStoreRequest { account_id, store } = request.into_inner();
+        let found = operations::account_in_store(&self.app, account_id, &store).await?;
+        Ok(Response::new(GetAccountInStoreResponse {
+            account: Some(found.account.into()),
+            store_id: found.store_id,
+            store_view_id: found.store_view_id,
+            currency: found.currency.code().to_owned(),
+        }))
     }
 
     async fn set_account_status(

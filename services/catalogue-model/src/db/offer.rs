@@ -1,15 +1,19 @@
 //! Offers as rows, with their prices for a buyer.
 
 use crate::{
-    db::price::{ListedRangeRow, price_of},
+    db::price::{ListedRangeRow, lists_of, price_of},
     offer::{CustomField, Offer, Supplier},
     price::BuyerPricing,
+    terms_source::{TermsSource, Withdrawn},
 };
 use rust_decimal::Decimal;
 use sqlx::{PgConnection, types::Json};
-use std::mem;
+use std::{collections::HashMap, mem};
 use uuid::Uuid;
 use values::TaxRate;
+
+/// The status of a product or a variant that is not on sale.
+const INACTIVE: &str = "INACTIVE";
 
 /// An offer with what stands beside it: its supplier, whether it is on sale, its category.
 struct JoinedOfferRow {
@@ -19,7 +23,9 @@ struct JoinedOfferRow {
     supplier_external_id: String,
     supplier_name: String,
     supplier_active: bool,
-    is_on_sale: bool,
+    offer_active: bool,
+    variant_status: String,
+    product_status: String,
     stock: i32,
     item_per_pack: i32,
     min_order_quantity: i32,
@@ -27,6 +33,7 @@ struct JoinedOfferRow {
     packing_type: String,
     product_unit: String,
     tax_rate: Decimal,
+    tax_kind: Option<String>,
     lead_time_days: i32,
     custom_fields: Json<Vec<CustomField>>,
     category: String,
@@ -36,7 +43,7 @@ struct JoinedOfferRow {
 /// These offers, and all offers of these variants, without prices and taxed as they say themselves; those unknown are
 /// left out.
 pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid]) -> sqlx::Result<Vec<Offer>> {
-    read(database, offers, variants, None).await
+    read(database, offers, variants, None).await?.into_iter().map(|row| priced(row, None)).collect()
 }
 
 /// These offers, and all offers of these variants, with the prices and the rates of tax that hold for a buyer.
@@ -46,7 +53,20 @@ pub async fn find_priced(
     variants: &[Uuid],
     buyer_pricing: &BuyerPricing,
 ) -> sqlx::Result<Vec<Offer>> {
-    read(database, offers, variants, Some(buyer_pricing)).await
+    let rows = read(database, offers, variants, Some(buyer_pricing)).await?;
+    rows.into_iter().map(|row| priced(row, Some(buyer_pricing))).collect()
+}
+
+/// All offers of these variants as [`find_priced`] tells them, and what the terms of each go by.
+pub async fn find_explained(
+    database: &mut PgConnection,
+    variants: &[Uuid],
+    buyer_pricing: &BuyerPricing,
+) -> sqlx::Result<(Vec<Offer>, HashMap<Uuid, TermsSource>)> {
+    let rows = read(database, &[], variants, Some(buyer_pricing)).await?;
+    let sources = rows.iter().map(|row| (row.id, row.source())).collect();
+    let offers = rows.into_iter().map(|row| priced(row, Some(buyer_pricing))).collect::<sqlx::Result<_>>()?;
+    Ok((offers, sources))
 }
 
 /// For a buyer with the prices of the lists that the buyer may use, and taxed with what holds in that country today where
@@ -57,14 +77,15 @@ async fn read(
     offers: &[Uuid],
     variants: &[Uuid],
     buyer_pricing: Option<&BuyerPricing>,
-) -> sqlx::Result<Vec<Offer>> {
-    let rows = sqlx::query_as!(
+) -> sqlx::Result<Vec<JoinedOfferRow>> {
+    sqlx::query_as!(
         JoinedOfferRow,
         r#"select o.id, o.variant_id, o.supplier_id, s.external_id as supplier_external_id, s.name as supplier_name,
                 s.active as supplier_active,
-                (o.active and v.status <> 'INACTIVE' and p.status <> 'INACTIVE') as "is_on_sale!",
+                o.active as offer_active, v.status as variant_status, p.status as product_status,
                 o.stock, o.item_per_pack, o.min_order_quantity, o.max_order_quantity, o.packing_type, o.product_unit,
-                coalesce(tax.percent, o.tax_rate) as "tax_rate!", o.lead_time_days, o.custom_fields as "custom_fields: Json<Vec<CustomField>>",
+                coalesce(tax.percent, o.tax_rate) as "tax_rate!", tax.kind as "tax_kind?", o.lead_time_days,
+                o.custom_fields as "custom_fields: Json<Vec<CustomField>>",
                 c.external_id as category,
                 (
                     select coalesce(jsonb_agg(to_jsonb(range)), '[]')
@@ -93,14 +114,35 @@ async fn read(
         buyer_pricing.and_then(|buyer| buyer.account).map(|account| account.to_string())
     )
     .fetch_all(database)
-    .await?;
-    let priced = |mut row: JoinedOfferRow| {
-        let ranges = mem::take(&mut row.ranges.0);
-        let offer = Offer::try_from(row)?;
-        let price = buyer_pricing.and_then(|buyer| price_of(&ranges, buyer.currency, offer.tax_rate));
-        Ok(Offer { price, ..offer })
-    };
-    rows.into_iter().map(priced).collect()
+    .await
+}
+
+fn priced(mut row: JoinedOfferRow, buyer_pricing: Option<&BuyerPricing>) -> sqlx::Result<Offer> {
+    let ranges = mem::take(&mut row.ranges.0);
+    let offer = Offer::try_from(row)?;
+    let price = buyer_pricing.and_then(|buyer| price_of(&ranges, buyer.currency, offer.tax_rate));
+    Ok(Offer { price, ..offer })
+}
+
+impl JoinedOfferRow {
+    /// What is not on sale, the widest first.
+    fn withdrawn(&self) -> Option<Withdrawn> {
+        if self.product_status == INACTIVE {
+            Some(Withdrawn::Product)
+        } else if self.variant_status == INACTIVE {
+            Some(Withdrawn::Variant)
+        } else {
+            (!self.offer_active).then_some(Withdrawn::Offer)
+        }
+    }
+
+    fn source(&self) -> TermsSource {
+        TermsSource {
+            withdrawn: self.withdrawn(),
+            tax_kind: self.tax_kind.as_deref().and_then(|kind| kind.parse().ok()),
+            lists: lists_of(&self.ranges.0),
+        }
+    }
 }
 
 impl TryFrom<JoinedOfferRow> for Offer {
@@ -108,6 +150,7 @@ impl TryFrom<JoinedOfferRow> for Offer {
 
     fn try_from(row: JoinedOfferRow) -> sqlx::Result<Self> {
         let tax_rate = TaxRate::new(row.tax_rate).map_err(|error| sqlx::Error::Decode(error.into()))?;
+        let is_on_sale = row.withdrawn().is_none();
         Ok(Self {
             id: row.id,
             variant: row.variant_id,
@@ -117,7 +160,7 @@ impl TryFrom<JoinedOfferRow> for Offer {
                 name: row.supplier_name,
                 active: row.supplier_active,
             },
-            is_on_sale: row.is_on_sale,
+            is_on_sale,
             stock: row.stock.unsigned_abs(),
             item_per_pack: row.item_per_pack.unsigned_abs(),
             min_order_quantity: row.min_order_quantity.unsigned_abs(),

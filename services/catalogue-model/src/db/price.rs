@@ -3,6 +3,7 @@
 use crate::{
     offer::Offer,
     price::{ApplicablePrice, BuyerPricing, PriceListKind, PriceListRange, most_specific},
+    terms_source::{ListedPrices, PricedElsewhere},
 };
 use rust_decimal::Decimal;
 use serde::Deserialize;
@@ -39,6 +40,23 @@ pub(super) struct ListedRangeRow {
 
 /// What the ranges of one offer on the lists that a buyer may use come to: those of the most specific list, or nothing.
 pub(super) fn price_of(rows: &[ListedRangeRow], currency: Currency, tax_rate: TaxRate) -> Option<ApplicablePrice> {
+    let (source, list, ranges) = most_specific(&ranges_of(rows))?;
+    // A load refuses prices without a range for one item; an offer that had none would have no price.
+    let pricing = Pricing::new(currency, tax_rate, ranges).ok()?;
+    Some(ApplicablePrice { source, list: name_of(rows, source, list), pricing })
+}
+
+/// The lists of these ranges, the most specific first: each is the one that would hold without those before it.
+pub(super) fn lists_of(rows: &[ListedRangeRow]) -> Vec<ListedPrices> {
+    let (mut left, mut lists) = (ranges_of(rows), Vec::new());
+    while let Some((source, list, ranges)) = most_specific(&left) {
+        left.retain(|range| range.list != list);
+        lists.push(ListedPrices { source, list: name_of(rows, source, list), ranges });
+    }
+    lists
+}
+
+fn ranges_of(rows: &[ListedRangeRow]) -> Vec<PriceListRange> {
     let range = |row: &ListedRangeRow| PriceListRange {
         source: PriceListKind::named(&row.kind).unwrap_or(PriceListKind::Public),
         list: row.list_id,
@@ -48,12 +66,13 @@ pub(super) fn price_of(rows: &[ListedRangeRow], currency: Currency, tax_rate: Ta
             discount_unit_price: row.discount_unit_price,
         },
     };
-    let ranges: Vec<PriceListRange> = rows.iter().map(range).collect();
-    let (source, list, ranges) = most_specific(&ranges)?;
-    // A load refuses prices without a range for one item; an offer that had none would have no price.
-    let pricing = Pricing::new(currency, tax_rate, ranges).ok()?;
+    rows.iter().map(range).collect()
+}
+
+/// What a list is called: a group's by the group, every other by nothing.
+fn name_of(rows: &[ListedRangeRow], source: PriceListKind, list: i32) -> String {
     let group = rows.iter().find(|row| row.list_id == list && source == PriceListKind::Group);
-    Some(ApplicablePrice { source, list: group.map(|row| row.key.clone()).unwrap_or_default(), pricing })
+    group.map(|row| row.key.clone()).unwrap_or_default()
 }
 
 /// The ranges of offers on the lists that a buyer may use. Offer by offer (`offset 0`): PostgreSQL would else
@@ -94,6 +113,31 @@ async fn on_lists(
         });
     }
     Ok(listed)
+}
+
+/// In which currencies offers have a price on everyone's list, on those of groups, and on an account's own; for who asks
+/// why there is none in another.
+pub async fn elsewhere(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    account: Option<Uuid>,
+) -> sqlx::Result<HashMap<Uuid, Vec<PricedElsewhere>>> {
+    let rows = sqlx::query!(
+        r#"select distinct r.offer_id, l.kind, case l.kind when 'GROUP' then l.key else '' end as "list!", r.currency
+           from catalogue.price_ranges r join catalogue.price_lists l on l.id = r.list_id
+           where r.offer_id = any($1) and (l.kind <> 'ACCOUNT' or l.key = $2)
+           order by r.offer_id, l.kind, 3, r.currency"#,
+        offers,
+        account.map(|account| account.to_string())
+    )
+    .fetch_all(database)
+    .await?;
+    let mut elsewhere: HashMap<Uuid, Vec<PricedElsewhere>> = HashMap::new();
+    for row in rows {
+        let (Some(source), Ok(currency)) = (PriceListKind::named(&row.kind), row.currency.parse()) else { continue };
+        elsewhere.entry(row.offer_id).or_default().push(PricedElsewhere { source, list: row.list, currency });
+    }
+    Ok(elsewhere)
 }
 
 /// Everyone's ranges of offers by currency, ascending.

@@ -17,6 +17,7 @@ use catalogue_model::{
     offer::{Offer, best_first},
     price::BuyerPricing,
 };
+use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::Meaning;
@@ -31,6 +32,27 @@ pub struct PricedOffers {
 }
 
 impl PricedOffers {
+    /// These offers in the order of `ids`, with what is read beside them.
+    pub(super) async fn read(
+        database: &mut PgConnection,
+        buyer_pricing: &BuyerPricing,
+        ids: Vec<Uuid>,
+        offers: Vec<Offer>,
+    ) -> Result<Self, CatalogueError> {
+        let variants: Vec<Uuid> = offers.iter().map(|offer| offer.variant).collect();
+        let rows = product::variants(&mut *database, &variants, &[]).await?;
+        let numbers = match buyer_pricing.account {
+            Some(account) => account_reference::numbers(database, account, &variants).await?,
+            None => HashMap::new(),
+        };
+        Ok(Self {
+            ids,
+            offers: offers.into_iter().map(|offer| (offer.id, offer)).collect(),
+            variants: rows.into_iter().map(|row| (row.id, row)).collect(),
+            numbers,
+        })
+    }
+
     /// In the order asked for, each with the number that the buyer's account has for it, if any.
     pub fn iter(&self) -> impl Iterator<Item = (&Offer, &VariantRow, Option<&str>)> {
         self.ids.iter().filter_map(|id| {
@@ -120,18 +142,7 @@ impl Catalogue {
     ) -> Result<PricedOffers, CatalogueError> {
         let mut database = self.pool.acquire().await?;
         let offers = offer::find_priced(&mut database, &ids, &[], buyer_pricing).await?;
-        let variants: Vec<Uuid> = offers.iter().map(|offer| offer.variant).collect();
-        let rows = product::variants(&mut *database, &variants, &[]).await?;
-        let numbers = match buyer_pricing.account {
-            Some(account) => account_reference::numbers(&mut database, account, &variants).await?,
-            None => HashMap::new(),
-        };
-        Ok(PricedOffers {
-            ids,
-            offers: offers.into_iter().map(|offer| (offer.id, offer)).collect(),
-            variants: rows.into_iter().map(|row| (row.id, row)).collect(),
-            numbers,
-        })
+        PricedOffers::read(&mut database, buyer_pricing, ids, offers).await
     }
 
     /// Offers read fresh, without texts; unknown ones are left out.

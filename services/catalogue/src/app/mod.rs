@@ -1,5 +1,6 @@
 //! What the catalogue does: pages of products, what lines mean and cost, stock, fees and taxes.
 
+mod account_view;
 mod accounts;
 mod editing;
 mod empty_searches;
@@ -14,6 +15,7 @@ mod references;
 mod search_rules;
 mod stock;
 
+pub use account_view::PriceExplanation;
 pub use editing::{EditedCategory, EditedProduct};
 pub use empty_searches::EmptySearchCounter;
 pub use imports::{ImportWorker, Imports};

@@ -149,7 +149,7 @@ fn stock_lines(quantities: OfferQuantities) -> Vec<wire::StockLine> {
 }
 
 impl RequestViewer {
-    fn priced_offer(&self, offer: &Offer, row: &VariantRow, number: Option<&str>) -> wire::PricedOffer {
+    pub(super) fn priced_offer(&self, offer: &Offer, row: &VariantRow, number: Option<&str>) -> wire::PricedOffer {
         wire::PricedOffer {
             offer: Some(self.offer(offer)),
             variant_id: row.id.to_string(),

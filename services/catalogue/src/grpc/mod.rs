@@ -1,5 +1,6 @@
 //! The catalogue service on the wire.
 
+mod account_view;
 mod accounts;
 mod category;
 mod editing;

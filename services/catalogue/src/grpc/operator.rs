@@ -1,6 +1,6 @@
 //! The wire of `operator.proto`: offers, their prices and stock, for who works for the shop or for a supplier.
 
-use super::{CatalogueGrpc, RpcResult, view::amount};
+use super::{CatalogueGrpc, RpcResult, view::range};
 use crate::{
     app::OfferPrices,
     db::operator_stock::StockedOffer,
@@ -81,14 +81,9 @@ pub(super) fn read_reason(reason: &str) -> Result<&str, CatalogueError> {
 }
 
 fn offer_prices(prices: OfferPrices) -> wire::OfferPrices {
-    let range = |range: PriceRange| wire::PriceRange {
-        min_quantity: range.min_quantity,
-        unit_price: amount(range.unit_price),
-        discount_unit_price: range.discount_unit_price.map(amount),
-    };
     let of_currency = |(currency, ranges): (Currency, Vec<PriceRange>)| wire::CurrencyPrices {
         currency: currency.code().to_owned(),
-        ranges: ranges.into_iter().map(range).collect(),
+        ranges: ranges.iter().map(range).collect(),
     };
     wire::OfferPrices {
         offer_price_id: prices.offer.to_string(),

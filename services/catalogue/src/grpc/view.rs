@@ -47,15 +47,18 @@ pub(super) fn supplier(supplier: &Supplier) -> wire::Supplier {
     }
 }
 
+pub(super) fn range(range: &values::PriceRange) -> wire::PriceRange {
+    wire::PriceRange {
+        min_quantity: range.min_quantity,
+        unit_price: amount(range.unit_price),
+        discount_unit_price: range.discount_unit_price.map(amount),
+    }
+}
+
 impl RequestViewer {
     /// An offer; prices and stock only for those who may see them.
     pub fn offer(&self, offer: &Offer) -> wire::Offer {
         let price = offer.price.as_ref().filter(|_| self.sees_prices);
-        let range = |range: &values::PriceRange| wire::PriceRange {
-            min_quantity: range.min_quantity,
-            unit_price: amount(range.unit_price),
-            discount_unit_price: range.discount_unit_price.map(amount),
-        };
         let field = |field: &CustomField| wire::CustomFieldValue {
             id: field.id.clone(),
             name: field.name.of(self.locale).to_owned(),

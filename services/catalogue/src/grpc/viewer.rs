@@ -3,9 +3,10 @@
 use crate::error::CatalogueError;
 use catalogue_model::price::BuyerPricing;
 use identity::Caller;
+use proto::catalogue::BuyingAccount;
 use std::ops::Deref;
 use tonic::Request;
-use values::Currency;
+use values::{AccountId, Currency, Locale};
 
 /// Who looks, as the caller of a request.
 pub(super) struct RequestViewer(pub listing::Viewer);
@@ -33,6 +34,17 @@ impl RequestViewer {
             // Who works for a supplier is a stranger to the others' prices (D6.9).
             sees_prices: caller.user.as_ref().is_some_and(|user| user.membership.is_some() || user.supplier.is_none()),
         })
+    }
+
+    /// An account's buyers, told in the language of somebody else.
+    pub fn of_account(locale: Locale, account: &BuyingAccount) -> Result<Self, CatalogueError> {
+        let id: AccountId = account.account_id.parse().map_err(|_| CatalogueError::NotAnId { field: "accountId" })?;
+        let buyer_pricing = BuyerPricing {
+            currency: account.currency.parse().map_err(|_| CatalogueError::CurrencyUnknown)?,
+            account: Some(id.0),
+            groups: account.groups.clone(),
+        };
+        Ok(Self(listing::Viewer { locale, buyer_pricing, sees_prices: true }))
     }
 
     /// Refuses what would tell an anonymous visitor prices or stock (D1.5).

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "what a test builds on either works or fails the test")]
 
+mod account_views;
 mod accounts;
 mod attributes;
 mod carts;

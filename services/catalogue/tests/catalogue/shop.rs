@@ -12,6 +12,7 @@ use proto::{
     catalogue::{
         FacetFilter, GetProductRequest, PriceOffersRequest, PricedOffer, Product, ProductHit, SearchRequest,
         SearchResponse, account_directory_service_client::AccountDirectoryServiceClient,
+        account_view_service_client::AccountViewServiceClient,
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
@@ -34,6 +35,7 @@ pub struct Shop {
     pub references: ReferenceServiceClient<Transport>,
     pub accounts: AccountDirectoryServiceClient<Transport>,
     pub search_rules: SearchRulesServiceClient<Transport>,
+    pub views: AccountViewServiceClient<Transport>,
     node: Node,
 }
 
@@ -47,6 +49,7 @@ pub struct Node {
     pub references: ReferenceServiceClient<Transport>,
     pub accounts: AccountDirectoryServiceClient<Transport>,
     pub search_rules: SearchRulesServiceClient<Transport>,
+    pub views: AccountViewServiceClient<Transport>,
     replica: FeedProgress,
     stop: CancellationToken,
     tasks: JoinSet<()>,
@@ -68,6 +71,7 @@ impl Node {
             references: ReferenceServiceClient::new(in_process(&service)),
             accounts: AccountDirectoryServiceClient::new(in_process(&service)),
             search_rules: SearchRulesServiceClient::new(in_process(&service)),
+            views: AccountViewServiceClient::new(in_process(&service)),
             replica,
             stop,
             tasks,
@@ -109,7 +113,8 @@ impl Shop {
         let (fees, imports, references) = (node.fees.clone(), node.imports.clone(), node.references.clone());
         let (accounts, editing, search_rules) =
             (node.accounts.clone(), node.editing.clone(), node.search_rules.clone());
-        Self { database, client, operations, editing, fees, imports, references, accounts, search_rules, node }
+        let views = node.views.clone();
+        Self { database, client, operations, editing, fees, imports, references, accounts, search_rules, views, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

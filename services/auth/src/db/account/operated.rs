@@ -3,7 +3,7 @@
 use crate::domain::account::{AccountStatus, operated::OperatedAccount, terms::AccountTerms};
 use sqlx::{PgConnection, PgPool, types::Json};
 use uuid::Uuid;
-use values::{AccountId, Page};
+use values::{AccountId, Currency, Page};
 
 /// Which accounts are looked for.
 pub struct AccountSearch<'a> {
@@ -75,6 +75,37 @@ pub async fn find(pool: &PgPool, id: AccountId) -> Result<Option<OperatedAccount
     )
     .fetch_optional(pool)
     .await
+}
+
+/// The account of this id or external id that buys.
+pub async fn named(pool: &PgPool, account_id: &str) -> Result<Option<AccountId>, sqlx::Error> {
+    let id = sqlx::query_scalar!(
+        "select id from auth.accounts where (external_id = $1 or id = $2) and kind <> 'SUPPLIER'",
+        account_id,
+        account_id.parse::<Uuid>().ok(),
+    );
+    Ok(id.fetch_optional(pool).await?.map(Into::into))
+}
+
+/// A view of a store that an account buys in, and what is paid in there: this one, `store/view`, or its default where
+/// none is named. None where it does not buy there.
+pub async fn store_of(
+    pool: &PgPool,
+    account: AccountId,
+    store: &str,
+) -> Result<Option<(String, String, Currency)>, sqlx::Error> {
+    let row = sqlx::query!(
+        "select candidate.store_id, candidate.store_view_id, candidate.currency
+         from auth.account_stores as allowed join auth.stores as candidate using (store_id, store_view_id)
+         where allowed.account_id = $1
+           and ($2 = '' or $2 = candidate.store_id || '/' || candidate.store_view_id)
+         order by allowed.is_default desc, candidate.position, candidate.store_id, candidate.store_view_id
+         limit 1",
+        account.0,
+        store,
+    );
+    let row = row.fetch_optional(pool).await?;
+    Ok(row.and_then(|row| Some((row.store_id, row.store_view_id, row.currency.parse().ok()?))))
 }
 
 /// An account that is locked for the rest of the transaction.
