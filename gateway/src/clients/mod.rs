@@ -1,5 +1,6 @@
 //! The shop as the gateway sees it: a client for each service.
 
+mod account_views;
 mod audit_log;
 mod catalogue_operations;
 pub mod imports;
@@ -22,6 +23,7 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
+        account_view_service_client::AccountViewServiceClient,
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
@@ -118,6 +120,11 @@ impl Clients {
     /// What can be bought.
     pub fn catalogue(&self) -> CatalogueServiceClient<Transport> {
         CatalogueServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// What accounts see and pay, for operators.
+    pub fn account_views(&self) -> AccountViewServiceClient<Transport> {
+        AccountViewServiceClient::new(self.0.catalogue.clone())
     }
 
     /// What accounts say of references.

@@ -94,7 +94,7 @@ fn filters(query: &Query) -> Vec<FacetFilter> {
 
 /// `name,desc`: by what, and which way. By price only for those who see prices.
 // D1.5.
-fn read_sort(sort: &str, sees_prices: bool) -> Result<Sort, Refusal> {
+pub(super) fn read_sort(sort: &str, sees_prices: bool) -> Result<Sort, Refusal> {
     let (by, way) = sort.split_once(',').unwrap_or((sort, ""));
     match (by, way) {
         ("price", "" | "asc" | "desc") if !sees_prices => Err(Refusal::invalid(Reason::PriceNeedsLogin).on("sort")),

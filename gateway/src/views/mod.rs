@@ -34,6 +34,7 @@ pub mod order_request;
 pub mod parcel;
 pub mod payment;
 pub mod placed;
+pub mod price_explanation;
 pub mod problem;
 pub mod product_record;
 pub mod punchout;

@@ -89,6 +89,8 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         "PUT /api/operator/accounts/ACC-00000000/terms",
         r#"{"paymentType":"DUE_DATE","paymentTermDays":45,"customerTags":["SCHOOLS"],"accountManager":"Hélène Marchetti"}"#,
     ),
+    ("GET /api/operator/accounts/ACC-00000000/catalogue?q=stylo&store=france/france-fr&page=0&size=20", ""),
+    ("GET /api/operator/accounts/ACC-00000000/price-explanation?article={sku}&quantity=12", ""),
     ("GET /api/operator/accounts/ACC-00000000/users?page=0&size=20", ""),
     ("PUT /api/operator/accounts/ACC-00000000/users/nobody@demo.test", r#"{"roles":["APPROVER"],"reason":"congé"}"#),
     ("DELETE /api/operator/accounts/ACC-00000000/users/nobody@demo.test", ""),

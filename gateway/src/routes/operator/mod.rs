@@ -15,6 +15,7 @@ mod member;
 mod order;
 mod parcel;
 mod payment;
+mod price_explanation;
 mod product;
 mod punchout;
 mod purchasing;
@@ -41,6 +42,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(quote::routes())
         .merge(quote_file::routes())
         .merge(account::routes())
+        .merge(price_explanation::routes())
         .merge(member::routes())
         .merge(join_request::routes())
         .merge(reference::routes())

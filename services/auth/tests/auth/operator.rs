@@ -9,9 +9,9 @@ use identity::Caller;
 use platform_process::Refusal;
 use proto::{
     auth::{
-        AdmitAccountRequest, CustomerGroups, DismissAccountRequest, ListAccountAuditRequest,
-        ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest, OperatedAccount,
-        SetAccountStatusRequest, SetAccountTermsRequest,
+        AdmitAccountRequest, CustomerGroups, DismissAccountRequest, GetAccountInStoreRequest,
+        GetAccountInStoreResponse, ListAccountAuditRequest, ListOperatedAccountsRequest, ListOperatedAccountsResponse,
+        NameOperatorsRequest, OperatedAccount, SetAccountStatusRequest, SetAccountTermsRequest,
     },
     common::{AuditEntry, Page, Reason},
 };
@@ -35,6 +35,11 @@ impl<'a> OperatorClient<'a> {
         let page = Some(Page { page: 0, size: 100 });
         let request = ListOperatedAccountsRequest { page, statuses, query: query.into() };
         Ok(self.app.operations.clone().list_operated_accounts(self.caller.ask(request)).await?.into_inner())
+    }
+
+    async fn in_store(&self, account: &str, store: &str) -> Result<GetAccountInStoreResponse, Refusal> {
+        let request = GetAccountInStoreRequest { account_id: account.into(), store: store.into() };
+        Ok(self.app.operations.clone().get_account_in_store(self.caller.ask(request)).await?.into_inner())
     }
 
     async fn names(&self, statuses: &[&str], query: &str) -> Vec<String> {
@@ -94,6 +99,35 @@ async fn d7_34_operators_find_every_account_those_that_wait_first() {
     assert_eq!(operator_client.names(&[], "73282932000074").await.len(), 1);
     assert_eq!(operator_client.names(&["PENDING", "INACTIVE"], "").await.len(), 1);
     assert_eq!(operator_client.find(&["GONE"], "").await.unwrap_err().reason, Reason::FieldInvalid);
+}
+
+#[tokio::test]
+async fn an_account_is_found_in_its_default_store_or_in_another_of_its_own() {
+    let app = TestApp::start().await;
+    let omar = OperatorClient::of(&app, OMAR).await;
+    let session = app.check(session_of(&app.login(CLAIRE).await)).await.unwrap();
+    for named in ["ACC-NORD", &NORD.to_string()] {
+        let found = omar.in_store(named, "").await.unwrap();
+        let account = found.account.unwrap();
+        assert_eq!((account.id.as_str(), &account.groups), (&*NORD.to_string(), &session.groups), "{named}");
+        let selected = session.selection.as_ref().unwrap();
+        assert_eq!((&found.store_id, &found.store_view_id), (&selected.store_id, &selected.store_view_id));
+        assert_eq!(found.currency, selected.currency);
+    }
+    let stores = omar.find(&[], "ACC-NORD").await.unwrap().accounts.remove(0).stores;
+    for store in &stores {
+        let found = omar.in_store("ACC-NORD", store).await.unwrap();
+        assert_eq!(format!("{}/{}", found.store_id, found.store_view_id), *store);
+    }
+    for (account, store, reason) in [
+        ("ACC-NORD", "nowhere/at-all", Reason::FieldInvalid),
+        ("ACC-NONE", "", Reason::NotFound),
+        ("\0", "", Reason::NotFound),
+    ] {
+        assert_eq!(omar.in_store(account, store).await.unwrap_err().reason, reason, "{account} {store}");
+    }
+    let claire = OperatorClient::of(&app, CLAIRE).await;
+    assert_eq!(claire.in_store("ACC-NORD", "").await.unwrap_err().reason, Reason::Forbidden);
 }
 
 #[tokio::test]

@@ -31,6 +31,7 @@ mod ownership;
 mod pages;
 mod past;
 mod placed_orders;
+mod price_explanations;
 mod processes;
 mod punchout;
 mod punchout_articles;

@@ -61,6 +61,9 @@ function OneAccount({ account }: { account: OperatedAccount }) {
       subtitle={<AccountStatusBadge account={account} />}
       actions={
         <>
+          <LocalizedLink to={`${accountUrl(account)}/prices`} className={buttonStyle()}>
+            {t("prices")}
+          </LocalizedLink>
           <LocalizedLink to={listUrl("/office/documents", { ...NO_FILTER, query: name })} className={buttonStyle()}>
             {t("documents")}
           </LocalizedLink>

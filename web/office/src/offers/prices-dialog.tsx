@@ -4,13 +4,17 @@ import { configQuery, type StockedOffer } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Dialog, ErrorState, Field, Loading, NativeSelect, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, useState } from "react";
+import { DialogButton } from "../parts/dialog-button";
 import { useSeen } from "../parts/use-seen";
+import { useStaffRole } from "../rights";
 import { offersMessages } from "./messages";
 import { PriceForm } from "./price-form";
 import { priceMessages } from "./price-messages";
 import { differencesOf } from "./prices";
 import { pricesArea, pricesQuery, rangesOf } from "./queries";
+
+const PriceCheckDialog = lazy(() => import("../price-check/price-check-dialog"));
 
 interface PricesDialogProps {
   offer: StockedOffer;
@@ -20,6 +24,7 @@ interface PricesDialogProps {
 export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
   const t = useMessages(priceMessages);
   const list = useMessages(offersMessages);
+  const isOperator = useStaffRole() === "OPERATOR";
   const { offerPriceId: id } = offer;
   const { open: seen, error, refetch } = useSeen(pricesQuery(id), pricesArea(id), differencesOf);
   const config = useQuery(configQuery);
@@ -36,6 +41,15 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
     >
       {seen && currency ? (
         <div className="flex flex-col gap-5">
+          {isOperator && (
+            <DialogButton
+              size="small"
+              className="self-start"
+              dialog={(onBack) => <PriceCheckDialog article={id} name={offer.name} onClose={onBack} />}
+            >
+              {t("priceCheck")}
+            </DialogButton>
+          )}
           <Field label={t("currency")}>
             {(control) => (
               <NativeSelect

@@ -19,7 +19,7 @@ const DECISIONS = {
 type Decision = keyof typeof DECISIONS;
 
 /** A decision that is being asked about stays, also when somebody else decides meanwhile. */
-export function Approval() {
+export default function Approval() {
   const t = useMessages(orderMessages);
   const { thing: order } = useOpenOrder();
   const [asked, setAsked] = useState<Decision>();

@@ -9,7 +9,6 @@ import { lazy, Suspense } from "react";
 import { readDocument } from "../documents/queries";
 import { StatusBadge } from "../orders/status-badge";
 import { useStaffRole } from "../rights";
-import { Approval } from "./approval";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Facts } from "./facts";
 import { orderMessages } from "./messages";
@@ -18,6 +17,8 @@ import { OrderPart } from "./order-part";
 import { documentsQuery } from "./queries";
 import { OpenOrderProvider, useOrder } from "./use-order";
 
+/** Few orders wait for the shop to decide. */
+const Approval = lazy(() => import("./approval"));
 /** These stand below: what comes before them is shown first. */
 const History = lazy(() => import("./history"));
 const Thread = lazy(() => import("./thread"));
@@ -50,7 +51,7 @@ function OneOrder({ order }: { order: Order }) {
       subtitle={<Placed order={order} />}
     >
       <ChangedMeanwhile />
-      {isOperator && <Approval />}
+      <Suspense>{isOperator && <Approval />}</Suspense>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-label={t("deliveries")} className="flex min-w-0 flex-col gap-6">
           {order.orderLogistics.map((part) => (

@@ -4,6 +4,8 @@ import { messages } from "@comptoir/i18n";
 
 export const fieldMessages = messages(
   {
+    priceCheck: "What a customer pays…",
+    priceCheckOf: "What a customer pays for {name}",
     french: "{label} (French)",
     english: "{label} (English)",
     externalId: "Product number",
@@ -96,6 +98,8 @@ export const fieldMessages = messages(
     order: "{list}: order",
   },
   {
+    priceCheck: "Ce que paie un client…",
+    priceCheckOf: "Ce qu'un client paie pour {name}",
     french: "{label} (français)",
     english: "{label} (anglais)",
     externalId: "Numéro de produit",

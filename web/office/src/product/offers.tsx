@@ -3,13 +3,18 @@
 import { useMessages } from "@comptoir/i18n";
 import { Badge } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
+import { DialogButton } from "../parts/dialog-button";
 import { suppliersQuery } from "../parts/suppliers";
 import { PACKING_TYPES } from "../products/record";
+import { valueAt } from "./edits";
 import { fieldMessages } from "./field-messages";
 import { CheckboxIn, SelectIn, TextIn } from "./fields";
 import { RowList } from "./row-list";
+import { useProductForm } from "./use-product-form";
 import { BLANK_OFFER, type OfferValues } from "./values";
+
+const PriceCheckDialog = lazy(() => import("../price-check/price-check-dialog"));
 
 export function Offers({ path }: { path: string }) {
   const t = useMessages(fieldMessages);
@@ -44,6 +49,23 @@ export function Offers({ path }: { path: string }) {
   );
 }
 
+/** What a customer pays for the offer, as it is saved. */
+function PriceCheck({ supplier, name, path }: { supplier: string; name: string; path: string }) {
+  const t = useMessages(fieldMessages);
+  const { values } = useProductForm();
+  const sku = String(valueAt(values, path.replace(/\.offers\..*$/, ".sku")) ?? "");
+  const article = `${sku}, ${name}`;
+  return (
+    <DialogButton
+      size="small"
+      aria-label={t("priceCheckOf", { name: article })}
+      dialog={(onClose) => <PriceCheckDialog article={`${supplier}:${sku}`} name={article} onClose={onClose} />}
+    >
+      {t("priceCheck")}
+    </DialogButton>
+  );
+}
+
 interface OfferFieldsProps {
   offer: OfferValues;
   name: string;
@@ -62,7 +84,10 @@ function OfferFields({ offer, name, path, buttons, children }: OfferFieldsProps)
           <span className="font-medium">{name || t("newOffer")}</span>
           <Badge tone={offer.isActive ? "good" : "neutral"}>{t(offer.isActive ? "isActive" : "isInactive")}</Badge>
         </p>
-        {buttons}
+        <div className="flex flex-wrap items-center gap-2">
+          {offer.isSaved && <PriceCheck supplier={offer.supplier} name={name} path={path} />}
+          {buttons}
+        </div>
       </div>
       <CheckboxIn path={`${path}.isActive`} label={t("isActive")} />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
