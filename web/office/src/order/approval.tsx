@@ -1,22 +1,14 @@
 // An order that waits for its account: the shop decides where nobody of the account can (D6.5).
 
 import { useMessages } from "@comptoir/i18n";
-import { Button, toast } from "@comptoir/ui";
+import { Button } from "@comptoir/ui";
 import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { partMessages } from "../parts/messages";
-import { ChangedMeanwhile } from "./changed-meanwhile";
-import { approve, decline } from "./changes";
+import type { Decision } from "./decision-question";
 import { orderMessages } from "./messages";
 import { useOpenOrder } from "./use-order";
 
-const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
-
-const DECISIONS = {
-  approve: { name: "approve", lead: "approveLead", done: "approved", send: approve, isNo: false },
-  decline: { name: "declineOrder", lead: "declineLead", done: "declined", send: decline, isNo: true },
-} as const;
-type Decision = keyof typeof DECISIONS;
+const DecisionQuestion = lazy(() => import("./decision-question"));
 
 /** A decision that is being asked about stays, also when somebody else decides meanwhile. */
 export default function Approval() {
@@ -51,32 +43,7 @@ export default function Approval() {
           )}
         </section>
       )}
-      <Suspense>{asked && <Question decision={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>{asked && <DecisionQuestion decision={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
-  );
-}
-
-function Question({ decision, onClose }: { decision: Decision; onClose: () => void }) {
-  const t = useMessages(orderMessages);
-  const common = useMessages(partMessages);
-  const { thing: order, change } = useOpenOrder();
-  const { name, lead, done, send, isNo } = DECISIONS[decision];
-  return (
-    <ReasonDialog
-      title={t(name)}
-      lead={t(lead)}
-      action={t(name)}
-      label={common("reason")}
-      draft={`office/${decision}/${order.id}`}
-      isRequired={isNo}
-      isSetback={isNo}
-      onClose={onClose}
-      onReason={async (reason) => {
-        await change(() => send(order.id, reason));
-        toast.done(t(done));
-      }}
-    >
-      <ChangedMeanwhile />
-    </ReasonDialog>
   );
 }
