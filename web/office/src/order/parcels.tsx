@@ -2,17 +2,13 @@
 
 import type { LogisticOrder, Parcel } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, DateTime, Numeral, toast } from "@comptoir/ui";
+import { Button, DateTime, Numeral } from "@comptoir/ui";
 import { ExternalLink, Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { partMessages } from "../parts/messages";
-import { ChangedMeanwhile } from "./changed-meanwhile";
-import { withdrawParcel } from "./changes";
 import { parcelMessages } from "./parcel-messages";
 import { mayWithdrawParcel } from "./steps";
-import { useOpenOrder } from "./use-order";
 
-const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+const WithdrawalQuestion = lazy(() => import("./withdrawal-question"));
 
 /** A parcel that is being asked about stays in question, also when it is the last no more. */
 export function Parcels({ part }: { part: LogisticOrder }) {
@@ -94,29 +90,5 @@ function Contents({ parcel }: { parcel: Parcel }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function WithdrawalQuestion({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
-  const t = useMessages(parcelMessages);
-  const common = useMessages(partMessages);
-  const { change } = useOpenOrder();
-  const { reference } = parcel;
-  return (
-    <ReasonDialog
-      title={t("withdrawOf", { parcel: reference })}
-      lead={t("withdrawLead")}
-      action={t("withdraw")}
-      label={common("reason")}
-      draft={`office/withdraw/${parcel.id}`}
-      isSetback
-      onClose={onClose}
-      onReason={async (reason) => {
-        await change(() => withdrawParcel(reference, reason));
-        toast.done(t("withdrawn", { parcel: reference }));
-      }}
-    >
-      <ChangedMeanwhile />
-    </ReasonDialog>
   );
 }
