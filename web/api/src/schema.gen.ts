@@ -1970,6 +1970,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts/{id}/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products as an account's buyers find them: with its prices, in the currency of its store. Nobody's session changes. */
+        get: operations["account_catalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/accounts/{id}/invitations": {
         parameters: {
             query?: never;
@@ -2067,6 +2084,26 @@ export interface paths {
         put?: never;
         /** Lets who asked not in, who is mailed. */
         post: operations["decline_account_join_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an account pays for an article at a quantity, how that comes about, and what stands against ordering it: by the
+         *     rules that its carts are priced by.
+         */
+        get: operations["explain_price"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4352,6 +4389,15 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description What an account's buyers find. */
+        AccountCatalogueAnswer: {
+            /** @description Whose catalogue it is. */
+            account: components["schemas"]["SeenAccount"];
+            /** @description As `/api/search` answers its buyers. */
+            found: components["schemas"]["SearchAnswer"];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description Where an account stands. */
         AccountChange: {
             /** @description What other systems call it. */
@@ -6096,6 +6142,80 @@ export interface components {
              */
             version: number;
         };
+        /** @description What a parcel costs. */
+        ExplainedFee: {
+            /**
+             * Format: double
+             * @description From this worth of the supplier's items on, without tax, it costs nothing; null: it always costs the same.
+             */
+            freeFrom?: number | null;
+            /**
+             * Format: double
+             * @description Without tax.
+             */
+            price: number;
+            /** @description STD, EXPRESS or PICKUP. */
+            shippingType: string;
+        };
+        /** @description An offer with its terms for the account, where they come from, and what a line of the quantity is told. */
+        ExplainedOffer: {
+            /** @description Why the line can't be ordered, as a cart says it; empty: it can, if the account may order. */
+            blockedLineInformation: components["schemas"]["BlockedLine"][];
+            /**
+             * Format: int32
+             * @description The most that can be ordered now; 0: nothing can be.
+             */
+            largestQuantity: number;
+            /** @description The lists with a price for the account in its currency, the most specific first: that one holds, alone. */
+            lists: components["schemas"]["ListedPrices"][];
+            /** @description On which terms: as the account's buyers see them. */
+            offer: components["schemas"]["Offer"];
+            price?: components["schemas"]["ExplainedPrice"] | null;
+            /** @description Where it has no price for the account: the lists and currencies in which it has one. */
+            pricedElsewhere: components["schemas"]["PricedElsewhere"][];
+            /** @description The product, as in `/product/{id}`. */
+            productId: string;
+            /** @description What is bought. */
+            productVariant: components["schemas"]["LineVariant"];
+            /**
+             * Format: int32
+             * @description Items of the line: as asked for, else the least that can be ordered.
+             */
+            quantity: number;
+            /** @description What the supplier's parcels cost the account today. */
+            shippingFees: components["schemas"]["ExplainedFee"][];
+            /**
+             * Format: int32
+             * @description The least that can be ordered, in whole packs.
+             */
+            smallestQuantity: number;
+            /** @description Why it is taxed as it is. */
+            tax: components["schemas"]["TaxSource"];
+            /** @description What is not on sale: PRODUCT, VARIANT or OFFER; null: it is. */
+            withdrawn?: string | null;
+        };
+        /** @description What a line costs, as a cart shows it. */
+        ExplainedPrice: {
+            /**
+             * Format: double
+             * @description One item before discount, without tax.
+             */
+            listPrice: number;
+            /**
+             * Format: int32
+             * @description The range that holds begins at so many items.
+             */
+            minQuantity: number;
+            /** @description What is paid. */
+            totalDiscountPrice: components["schemas"]["Total"];
+            /** @description Before discount. */
+            totalPrice: components["schemas"]["Total"];
+            /**
+             * Format: double
+             * @description What is paid for one item, without tax.
+             */
+            unitPrice: number;
+        };
         /** @description A value to narrow by. */
         FacetValue: {
             /**
@@ -6908,6 +7028,15 @@ export interface components {
              */
             products: number;
         };
+        /** @description What an offer costs on one list. */
+        ListedPrices: {
+            /** @description The group; null for everyone's list and for the account's own. */
+            listName?: string | null;
+            /** @description By how many are bought, ascending. */
+            ranges: components["schemas"]["PriceRange"][];
+            /** @description PUBLIC, GROUP or ACCOUNT. */
+            source: string;
+        };
         /** @description A product in the list of those who keep the catalogue. */
         ListedProductRecord: {
             /** @description The manufacturer's. */
@@ -7045,6 +7174,17 @@ export interface components {
             email: string;
             /** @description fr-FR or en-GB. The mail is in the language of the user it is for, whatever is named here. */
             locale?: string | null;
+        };
+        /** @description An article that a reference may mean. */
+        MeantArticle: {
+            /** @description Brand. */
+            brand: string;
+            /** @description What it is called. */
+            name: string;
+            /** @description Its best offer. */
+            offerPriceId: string;
+            /** @description The shop's reference. */
+            sku: string;
         };
         /** @description A member after a change. */
         MemberAnswer: {
@@ -8100,6 +8240,24 @@ export interface components {
              */
             total: number;
         };
+        /** @description What an account pays for an article, and how that comes about. */
+        PriceExplanationAnswer: {
+            /** @description Who pays. */
+            account: components["schemas"]["SeenAccount"];
+            /** @description Where the reference means several articles: the best offer of each, 10 at most. */
+            articles: components["schemas"]["MeantArticle"][];
+            /**
+             * Format: int32
+             * @description How many articles are meant.
+             */
+            numberOfArticles: number;
+            /** @description The offer that a line of the article would buy; null: the reference means several articles. */
+            offerPriceId?: string | null;
+            /** @description All offers of the article, also those that are not sold, the best for the account first. */
+            offers: components["schemas"]["ExplainedOffer"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description What one item costs from a quantity on, without tax. */
         PriceRange: {
             /**
@@ -8157,6 +8315,15 @@ export interface components {
              * @description What is paid for one item.
              */
             unitPrice: number;
+        };
+        /** @description A list and a currency in which an offer has a price. */
+        PricedElsewhere: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description The group; null for the others. */
+            listName?: string | null;
+            /** @description PUBLIC, GROUP or ACCOUNT: this account's own. */
+            source: string;
         };
         /** @description A refused call. */
         Problem: {
@@ -9081,6 +9248,21 @@ export interface components {
             replaces?: string | null;
             synonyms?: components["schemas"]["SynonymsRequest"] | null;
         };
+        /** @description An account as it buys in a view of a store. */
+        SeenAccount: {
+            /** @description What is paid in there: ISO 4217. */
+            currency: string;
+            /** @description Its price groups, by their external ids. */
+            customerTags: string[];
+            /** @description What other systems know it by. */
+            externalId: string;
+            /** @description What its members call it. */
+            name: string;
+            /** @description PENDING or INACTIVE: it looks, and orders nothing; ACTIVE: it may order. */
+            status: string;
+            /** @description Where it buys, as `store/view`. */
+            store: string;
+        };
         /** @description The account, store and view that a session works under. */
         Selection: {
             /** @description What the store sells in: ISO 4217. */
@@ -9476,6 +9658,20 @@ export interface components {
             locale: string;
             /** @description 2 to 20, of at most 60 characters each. Endings, accents and case make no difference. */
             words: string[];
+        };
+        /** @description Why something is taxed as it is. */
+        TaxSource: {
+            /** @description The category's external id. */
+            category: string;
+            /** @description Its name in the caller's language. */
+            categoryName: string;
+            /** @description The country of the currency: ISO 3166-1. */
+            country: string;
+            /**
+             * @description What its category is taxed as there: STANDARD, INTERMEDIATE, REDUCED, SUPER_REDUCED or ZERO; null: nothing is said,
+             *     and the offer's own rate holds.
+             */
+            kind?: string | null;
         };
         /** @description The rates of tax of a country. */
         TaxTable: {
@@ -16259,6 +16455,77 @@ export interface operations {
             };
         };
     };
+    account_catalogue: {
+        parameters: {
+            query?: {
+                /** @description A `store/view` of its own; its default when absent */
+                store?: string;
+                /** @description Words, a reference, an MPN or an EAN */
+                q?: string;
+                /** @description Id, external id or path of slugs */
+                category?: string;
+                /** @description relevance, name, price or createdAt; `,asc` or `,desc` behind it */
+                sort?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountCatalogueAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_account_invitations: {
         parameters: {
             query?: never;
@@ -16618,6 +16885,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explain_price: {
+        parameters: {
+            query: {
+                /** @description A `store/view` of its own; its default when absent */
+                store?: string;
+                /** @description An offer, `<supplier>:<SKU>`, or a reference as its buyers write it */
+                article: string;
+                /** @description 1 to 99,999; the least that can be ordered when absent */
+                quantity?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceExplanationAnswer"];
                 };
             };
             /** @description The request is wrong */
