@@ -14,8 +14,19 @@ fn main() -> Result<(), Failure> {
                 .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
         )
         .chain(
-            ["product", "line", "operator", "editing", "imports", "references", "events", "accounts", "search_rules", "account_view"]
-                .map(|part| PathBuf::from(format!("shop/catalogue/v1/{part}.proto"))),
+            [
+                "product",
+                "line",
+                "operator",
+                "editing",
+                "imports",
+                "references",
+                "events",
+                "accounts",
+                "search_rules",
+                "account_view",
+            ]
+            .map(|part| PathBuf::from(format!("shop/catalogue/v1/{part}.proto"))),
         )
         .chain(
             [
