@@ -12,7 +12,7 @@ import { paymentQuery } from "./queries";
 
 const MoneyDialog = lazy(() => import("./money-dialog"));
 
-export function MoneyPanel({ order }: { order: Order }) {
+export default function MoneyPanel({ order }: { order: Order }) {
   const t = useMessages(moneyMessages);
   const { data: payment, error, refetch } = useQuery(paymentQuery(order.reference));
   const dialog = (kind: "PAYMENT" | "REFUND", payment: PaymentState) => (onClose: () => void) => (

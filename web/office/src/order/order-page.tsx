@@ -12,7 +12,6 @@ import { useStaffRole } from "../rights";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Facts } from "./facts";
 import { orderMessages } from "./messages";
-import { MoneyPanel } from "./money-panel";
 import { OrderPart } from "./order-part";
 import { documentsQuery } from "./queries";
 import { OpenOrderProvider, useOrder } from "./use-order";
@@ -21,6 +20,7 @@ import { OpenOrderProvider, useOrder } from "./use-order";
 const Approval = lazy(() => import("./approval"));
 /** These stand below: what comes before them is shown first. */
 const History = lazy(() => import("./history"));
+const MoneyPanel = lazy(() => import("./money-panel"));
 const Thread = lazy(() => import("./thread"));
 
 export function OrderPage({ reference }: { reference: string }) {
@@ -74,8 +74,10 @@ function OneOrder({ order }: { order: Order }) {
             <PartSums order={order} />
             <OrderSum order={order} />
           </section>
-          {isOperator && <MoneyPanel order={order} />}
-          {isOperator && <Documents order={order} />}
+          <Suspense>
+            {isOperator && <MoneyPanel order={order} />}
+            {isOperator && <Documents order={order} />}
+          </Suspense>
         </aside>
       </div>
     </Page>
