@@ -17,7 +17,7 @@ async fn each_picture_is_read_once_by_a_reader_slower_than_a_statement_may_be() 
          (id, external_id, position, name_fr, name_en, description_fr, description_en, slug_fr, slug_en, picture)
          select gen_random_uuid(), n::text, 0, '', '', '', '', 'c-' || n, 'c-' || n, n / 2 || repeat('x', 1000) || '.png'
          from generate_series(0, $1 - 1) as n";
-    let mut transaction = database.pool.begin().await.unwrap();
+    let mut transaction = platform_database::begin(&database.pool).await.unwrap();
     // Beside other tests it may take longer than a statement of the service may.
     transaction.execute("set local statement_timeout = 0").await.unwrap();
     sqlx::query(insert).bind(CATEGORIES).execute(&mut *transaction).await.unwrap();
