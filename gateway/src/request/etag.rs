@@ -1,4 +1,4 @@
-//! Which edition of a thing an answer shows, and which one a change is meant for (RFC 9110, sections 8.8.3 and 13.1.1).
+//! Which version of a thing an answer shows, and which one a change is meant for (RFC 9110, sections 8.8.3 and 13.1.1).
 
 use crate::{request::invalid_field, response::problem::Problem};
 use axum::{
@@ -29,11 +29,16 @@ impl<T> WithETag<T> {
 impl<T: Serialize> IntoResponse for WithETag<T> {
     fn into_response(self) -> Response {
         let mut response = axum::Json(self.body).into_response();
-        if let Ok(mark) = HeaderValue::try_from(format!("\"{}\"", self.version)) {
-            response.headers_mut().insert(ETAG, mark);
+        if let Ok(etag) = HeaderValue::try_from(mark(self.version)) {
+            response.headers_mut().insert(ETAG, etag);
         }
         response
     }
+}
+
+/// A version as an `ETag` says it.
+pub fn mark(version: u64) -> String {
+    format!("\"{version}\"")
 }
 
 /// The versions that a change is meant for; none: whichever is there.

@@ -1,7 +1,7 @@
 //! A category as those who keep the catalogue edit it, in both languages.
 
 use super::{filled, product_record::BothTexts};
-use crate::request::{JsonField, invalid_field};
+use crate::request::{JsonField, etag, invalid_field};
 use platform_process::Refusal;
 use proto::{catalogue, common::Reason};
 use serde::{Deserialize, Serialize};
@@ -138,7 +138,7 @@ impl From<catalogue::ListedCategoryRecord> for ListedCategoryRecord {
     fn from(listed: catalogue::ListedCategoryRecord) -> Self {
         Self {
             category: listed.category.unwrap_or_default().into(),
-            etag: format!("\"{}\"", listed.version),
+            etag: etag::mark(listed.version),
             products: listed.products,
         }
     }

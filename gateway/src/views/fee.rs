@@ -20,7 +20,7 @@ pub struct ShippingFeesAnswer {
     pub fees: Vec<ShippingFee>,
 }
 
-/// What the delivery of one supplier's items costs, without tax, in the currency that the caller pays in.
+/// What the delivery of one supplier's items costs, without tax, in the currency that its buyer pays in.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ShippingFee {
@@ -36,13 +36,18 @@ pub struct ShippingFee {
 
 impl From<catalogue::GetShippingFeesResponse> for ShippingFeesAnswer {
     fn from(told: catalogue::GetShippingFeesResponse) -> Self {
-        let fee = |fee: catalogue::ShippingFee| ShippingFee {
+        Self { success: true, fees: told.fees.into_iter().map(Into::into).collect() }
+    }
+}
+
+impl From<catalogue::ShippingFee> for ShippingFee {
+    fn from(fee: catalogue::ShippingFee) -> Self {
+        Self {
             supplier_id: filled(fee.supplier_id),
             shipping_type: fee.shipping_type,
             price: amount(&fee.price),
             free_from: fee.free_from.as_deref().map(amount),
-        };
-        Self { success: true, fees: told.fees.into_iter().map(fee).collect() }
+        }
     }
 }
 

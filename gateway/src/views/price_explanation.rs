@@ -3,6 +3,7 @@
 use super::{
     amount,
     catalogue::{Offer, PriceRange},
+    fee::ShippingFee,
     filled,
     line::{BlockedLine, LineVariant, Total, name_of},
     search::SearchAnswer,
@@ -140,7 +141,7 @@ pub struct ExplainedOffer {
     /// Why the line can't be ordered, as a cart says it; empty: it can, if the account may order.
     pub blocked_line_information: Vec<BlockedLine>,
     /// What the supplier's parcels cost the account today.
-    pub shipping_fees: Vec<ExplainedFee>,
+    pub shipping_fees: Vec<ShippingFee>,
 }
 
 /// What an offer costs on one list.
@@ -226,28 +227,6 @@ impl From<catalogue::ExplainedPrice> for ExplainedPrice {
             unit_price: amount(&price.unit_price),
             total_price: price.total_price.unwrap_or_default().into(),
             total_discount_price: price.total_discount_price.unwrap_or_default().into(),
-        }
-    }
-}
-
-/// What a parcel costs.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct ExplainedFee {
-    /// STD, EXPRESS or PICKUP.
-    pub shipping_type: String,
-    /// Without tax.
-    pub price: Decimal,
-    /// From this worth of the supplier's items on, without tax, it costs nothing; null: it always costs the same.
-    pub free_from: Option<Decimal>,
-}
-
-impl From<catalogue::ShippingFee> for ExplainedFee {
-    fn from(fee: catalogue::ShippingFee) -> Self {
-        Self {
-            shipping_type: fee.shipping_type,
-            price: amount(&fee.price),
-            free_from: fee.free_from.as_deref().map(amount),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What the shop says of its search: words that mean the same, products that come first, what nobody finds anything by.
 
 use super::filled;
-use crate::request::{JsonField, form::Form};
+use crate::request::{JsonField, etag, form::Form};
 use platform_process::Refusal;
 use proto::{
     catalogue::{self, PreviewSearchRequest, preview_search_request::Draft},
@@ -284,7 +284,7 @@ impl From<catalogue::Synonyms> for Synonyms {
             words,
             categories,
             changed_at: iso8601_of(synonyms.changed_at.as_ref()),
-            etag: format!("\"{}\"", synonyms.version),
+            etag: etag::mark(synonyms.version),
         }
     }
 }
@@ -305,7 +305,7 @@ impl From<catalogue::PinnedResults> for PinnedResults {
             until: filled(until),
             is_over: pinned.is_over,
             changed_at: iso8601_of(pinned.changed_at.as_ref()),
-            etag: format!("\"{}\"", pinned.version),
+            etag: etag::mark(pinned.version),
         }
     }
 }

@@ -18,6 +18,7 @@
 //! One reader of the feed keeps all of them right (`feed_reader`).
 
 mod account_prices;
+mod calendar;
 pub mod changes;
 mod columns;
 mod db;
@@ -41,6 +42,7 @@ mod taxonomy_view;
 mod top_k;
 mod variants;
 
+pub use calendar::today;
 pub use db::feed::ChangedOffers;
 pub use engine::ListingEngine;
 pub use engine_tasks::EngineTasks;

@@ -5,6 +5,7 @@
 //! prices are laid over a copy.
 
 use crate::{
+    calendar::today,
     columns::Revision,
     db::columns::{self, ListedProduct},
     engine::ListingEngine,
@@ -20,8 +21,7 @@ use catalogue_model::{
     offer::Offer,
     price::BuyerPricing,
 };
-use chrono::{NaiveDate, Utc};
-use chrono_tz::Europe::Paris;
+use chrono::NaiveDate;
 use sqlx::PgConnection;
 use std::sync::Arc;
 use uuid::Uuid;
@@ -145,8 +145,4 @@ impl ListingEngine {
         }
         Ok(Some(cached))
     }
-}
-
-fn today() -> NaiveDate {
-    Utc::now().with_timezone(&Paris).date_naive()
 }

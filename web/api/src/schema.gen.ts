@@ -6142,21 +6142,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description What a parcel costs. */
-        ExplainedFee: {
-            /**
-             * Format: double
-             * @description From this worth of the supplier's items on, without tax, it costs nothing; null: it always costs the same.
-             */
-            freeFrom?: number | null;
-            /**
-             * Format: double
-             * @description Without tax.
-             */
-            price: number;
-            /** @description STD, EXPRESS or PICKUP. */
-            shippingType: string;
-        };
         /** @description An offer with its terms for the account, where they come from, and what a line of the quantity is told. */
         ExplainedOffer: {
             /** @description Why the line can't be ordered, as a cart says it; empty: it can, if the account may order. */
@@ -6183,7 +6168,7 @@ export interface components {
              */
             quantity: number;
             /** @description What the supplier's parcels cost the account today. */
-            shippingFees: components["schemas"]["ExplainedFee"][];
+            shippingFees: components["schemas"]["ShippingFee"][];
             /**
              * Format: int32
              * @description The least that can be ordered, in whole packs.
@@ -9305,7 +9290,7 @@ export interface components {
             /** @description An address of the account that takes goods: id or external id. */
             shippingAddressId: string;
         };
-        /** @description What the delivery of one supplier's items costs, without tax, in the currency that the caller pays in. */
+        /** @description What the delivery of one supplier's items costs, without tax, in the currency that its buyer pays in. */
         ShippingFee: {
             /**
              * Format: double

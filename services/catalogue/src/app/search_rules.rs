@@ -59,8 +59,8 @@ impl Catalogue {
             }
             None => None,
         };
-        if before.as_ref().is_some_and(|before| before.rule == *written) {
-            return before.ok_or(CatalogueError::SearchRuleNotFound);
+        if let Some(before) = before.as_ref().filter(|before| before.rule == *written) {
+            return Ok(before.clone());
         }
         let id = room(&mut transaction, RuleKind::Synonyms, replaced).await?;
         search_rules::put_synonyms(&mut transaction, id, written).await?;
@@ -130,8 +130,8 @@ impl Catalogue {
         if search_rules::count_products(&mut transaction, &new).await? < new.len() {
             return Err(CatalogueError::ProductNotFound);
         }
-        if before.as_ref().is_some_and(|(before, _)| before.rule == *written) {
-            return before.ok_or(CatalogueError::SearchRuleNotFound);
+        if let Some(before) = before.as_ref().filter(|(before, _)| before.rule == *written) {
+            return Ok(before.clone());
         }
         let id = room(&mut transaction, RuleKind::Pins, replaced).await?;
         if search_rules::is_pinned(&mut transaction, written, id).await? {

@@ -4,16 +4,14 @@ use super::{
     RequestViewer,
     view::{image_link, text},
 };
-use chrono::Utc;
-use chrono_tz::Europe::Paris;
-use listing::{ProductSummary, TaxonomyView};
+use listing::{ProductSummary, TaxonomyView, today};
 use proto::catalogue as wire;
 use std::sync::Arc;
 
 impl RequestViewer {
     /// Rows of products; summaries are kept with what their offers say of tax, and categories go before that.
     pub fn hits(&self, products: &[Arc<ProductSummary>], taxonomy: &TaxonomyView<'_>) -> Vec<wire::ProductHit> {
-        let (country, today) = (self.buyer_pricing.currency.country(), Utc::now().with_timezone(&Paris).date_naive());
+        let (country, today) = (self.buyer_pricing.currency.country(), today());
         let mut hits: Vec<_> = products.iter().map(|product| self.hit(product)).collect();
         for offer in hits.iter_mut().flat_map(|hit| &mut hit.variant).flat_map(|variant| &mut variant.offers) {
             if let Some(rate) = taxonomy.tree().tax_rate(&offer.navigation_category, country, today) {

@@ -13,10 +13,8 @@ use crate::{
     domain::search_rules::{WrittenPins, WrittenSynonyms, read_locale},
     error::CatalogueError,
 };
-use chrono::Utc;
-use chrono_tz::Europe::Paris;
 use identity::Caller;
-use listing::{ListingQuery, PreviewedProduct, PreviewedRanking, Sort};
+use listing::{ListingQuery, PreviewedProduct, PreviewedRanking, Sort, today};
 use proto::{
     catalogue::{
         self as wire, ListEmptySearchesRequest, ListEmptySearchesResponse, ListPinnedResultsRequest,
@@ -175,11 +173,10 @@ fn pins(of_caller: Locale, (KeptRule { id, rule, version, changed_at }, products
         name: text(of_caller, &name.fr, &name.en).to_owned(),
         is_listed,
     };
-    let today = Utc::now().with_timezone(&Paris).date_naive();
     wire::PinnedResults {
         id: id.to_string(),
         products: products.into_iter().map(product).collect(),
-        is_over: rule.until.is_some_and(|until| until < today),
+        is_over: rule.until.is_some_and(|until| until < today()),
         said: Some(wire::PinnedResultsInput {
             locale: rule.locale.tag().to_owned(),
             words: rule.words,

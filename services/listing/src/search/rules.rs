@@ -2,8 +2,8 @@
 //! first for some words.
 
 use super::synonyms::{self, Synonyms};
-use chrono::{NaiveDate, Utc};
-use chrono_tz::Europe::Paris;
+use crate::calendar::today;
+use chrono::NaiveDate;
 use std::{collections::HashMap, sync::Arc};
 use uuid::Uuid;
 use values::Locale;
@@ -115,8 +115,7 @@ impl SearchRules {
             return None;
         }
         let pinned = self.by_words.get(&(locale, words_meant(typed, locale))).map(|at| &self.pinned[*at])?;
-        let today = Utc::now().with_timezone(&Paris).date_naive();
-        pinned.until.is_none_or(|until| today <= until).then_some(&pinned.products)
+        pinned.until.is_none_or(|until| today() <= until).then_some(&pinned.products)
     }
 }
 
@@ -147,10 +146,9 @@ mod tests {
 
     #[test]
     fn they_come_first_until_their_last_day_is_over() {
-        let today = Utc::now().with_timezone(&Paris).date_naive();
-        let yesterday = today.checked_sub_days(Days::new(1));
+        let yesterday = today().checked_sub_days(Days::new(1));
         let rules =
-            SearchRules::new(Vec::new(), vec![pinned("gomme", &[1], yesterday), pinned("agenda", &[2], Some(today))]);
+            SearchRules::new(Vec::new(), vec![pinned("gomme", &[1], yesterday), pinned("agenda", &[2], Some(today()))]);
         assert_eq!(rules.pinned("gomme", Locale::French), None);
         assert_eq!(rules.pinned("agenda", Locale::French), Some(&[2][..]));
     }
