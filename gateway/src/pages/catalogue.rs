@@ -24,7 +24,7 @@ impl PageState {
         let found = self.state.catalogue().get_product(caller.ask(GetProductRequest { id })).await;
         let Some(product) = present(found)?.and_then(|answer| answer.product) else { return Ok(Outcome::NotFound) };
         let origin = visit.origin();
-        Ok(Outcome::Outlined(Box::new(Outline::of_product(&product, visit.setting(caller, &origin)))))
+        Ok(Outcome::Outlined(Box::new(Outline::of_product(&product, visit.context(caller, &origin)))))
     }
 
     pub(super) async fn category(
@@ -46,8 +46,8 @@ impl PageState {
         let products = tokio::time::timeout(LISTS_TIMEOUT, self.products_in(caller, &category.id)).await;
         let origin = visit.origin();
         let products = products.unwrap_or_default();
-        let setting = visit.setting(caller, &origin);
-        Ok(Outcome::Outlined(Box::new(Outline::of_category(&category, &found.breadcrumbs, &products, setting))))
+        let context = visit.context(caller, &origin);
+        Ok(Outcome::Outlined(Box::new(Outline::of_category(&category, &found.breadcrumbs, &products, context))))
     }
 
     /// All categories; while they can't be had, the page is what the app makes of it.
@@ -56,7 +56,7 @@ impl PageState {
         let asked = catalogue.list_categories(caller.ask(ListCategoriesRequest {}));
         let Ok(Ok(found)) = tokio::time::timeout(LISTS_TIMEOUT, asked).await else { return Outcome::Open };
         let (origin, categories) = (visit.origin(), found.into_inner().categories);
-        Outcome::Outlined(Box::new(Outline::of_collection(&categories, visit.setting(caller, &origin))))
+        Outcome::Outlined(Box::new(Outline::of_collection(&categories, visit.context(caller, &origin))))
     }
 
     /// All brands, likewise.
@@ -65,7 +65,7 @@ impl PageState {
         let asked = catalogue.list_brands(caller.ask(ListBrandsRequest {}));
         let Ok(Ok(found)) = tokio::time::timeout(LISTS_TIMEOUT, asked).await else { return Outcome::Open };
         let (origin, brands) = (visit.origin(), found.into_inner().brands);
-        Outcome::Outlined(Box::new(Outline::of_brands(&brands, visit.setting(caller, &origin))))
+        Outcome::Outlined(Box::new(Outline::of_brands(&brands, visit.context(caller, &origin))))
     }
 
     /// The first products of a category; none where they can't be had now.

@@ -14,7 +14,7 @@ use crate::{
     pages::{
         access::LoginState,
         index_html::{Additions, IndexHtml},
-        outline::{Outline, Setting},
+        outline::{Outline, PageContext},
         page_map::{Page, PageMap},
         story::Story,
     },
@@ -145,8 +145,8 @@ impl Visit<'_> {
     }
 
     /// Where and for whom its page is drawn.
-    const fn setting<'a>(&self, caller: &Caller, origin: &'a str) -> Setting<'a> {
-        Setting { locale: caller.locale, origin, is_customer: caller.user.is_some() }
+    const fn context<'a>(&self, caller: &Caller, origin: &'a str) -> PageContext<'a> {
+        PageContext { locale: caller.locale, origin, is_customer: caller.user.is_some() }
     }
 }
 
@@ -172,7 +172,7 @@ impl PageState {
         match found {
             Ok(Outcome::Open) => open(StatusCode::OK, None, None),
             Ok(Outcome::OpenWith(story)) => {
-                let outline = Outline::of_story(&story, visit.setting(caller, &visit.origin()));
+                let outline = Outline::of_story(&story, visit.context(caller, &visit.origin()));
                 open(StatusCode::OK, Some(outline), Some(&story))
             }
             Ok(Outcome::Outlined(outline)) => open(StatusCode::OK, Some(*outline), None),

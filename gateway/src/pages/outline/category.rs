@@ -1,6 +1,6 @@
 //! What a category's page says: what it is, what lies below it, and its first products.
 
-use super::{Head, Outline, Setting, picture_address, product, way};
+use super::{Head, Outline, PageContext, picture_address, product, way};
 use crate::request::locale::localized;
 use maud::html;
 use proto::catalogue::{Breadcrumb, Category, ProductHit};
@@ -12,14 +12,14 @@ impl Outline {
         category: &Category,
         breadcrumbs: &[Breadcrumb],
         hits: &[ProductHit],
-        setting: Setting<'_>,
+        context: PageContext<'_>,
     ) -> Self {
-        let locale = setting.locale;
+        let locale = context.locale;
         // Where the category is listed among its own breadcrumbs, it is the last.
         let above = breadcrumbs.iter().filter(|crumb| crumb.path != category.path).cloned().collect::<Vec<_>>();
-        let (crumbs, crumbs_data) = way(&above, Some(&category.name), setting);
+        let (crumbs, crumbs_data) = way(&above, &category.name, context);
         let path = |locale: Locale| {
-            let path = if locale == setting.locale { &category.path } else { &category.alternate_path };
+            let path = if locale == context.locale { &category.path } else { &category.alternate_path };
             format!("/c/{path}")
         };
         let description = match category.description.as_str() {
@@ -50,7 +50,7 @@ impl Outline {
                 }
             }
         };
-        Self { head: head.draw(setting), body }
+        Self { head: head.draw(context), body }
     }
 }
 
@@ -71,9 +71,9 @@ mod tests {
             ..Category::default()
         };
         let hit = ProductHit { id: "pen-1".into(), name: "Pen".into(), ..ProductHit::default() };
-        let setting = Setting { locale: Locale::English, origin: "https://shop.test", is_customer: true };
+        let context = PageContext { locale: Locale::English, origin: "https://shop.test", is_customer: true };
         let crumbs = [crumb("Office", "office"), crumb("Pens", "office/pens")];
-        let Outline { head, body } = Outline::of_category(&category, &crumbs, &[hit], setting);
+        let Outline { head, body } = Outline::of_category(&category, &crumbs, &[hit], context);
         let (head, body) = (head.into_string(), body.into_string());
         for expected in [
             r#"<a href="/en-GB/c/office">Office</a></li><li>Pens</li>"#,

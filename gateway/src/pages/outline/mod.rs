@@ -2,9 +2,9 @@
 //! crawlers are told of it. The app puts its own in their place.
 
 mod category;
+mod overview;
 mod product;
 mod story;
-mod whole;
 
 use crate::request::locale::localized;
 use maud::{Markup, PreEscaped, html};
@@ -32,13 +32,20 @@ pub struct Outline {
 
 /// Where and for whom a page is drawn.
 #[derive(Clone, Copy, Debug)]
-pub struct Setting<'a> {
+pub struct PageContext<'a> {
     /// The language of the page.
     pub locale: Locale,
     /// Where the shop is, as the browser knows it: `https://shop.example.com`.
     pub origin: &'a str,
     /// The reader is logged in.
     pub is_customer: bool,
+}
+
+impl PageContext<'_> {
+    /// The whole address of a page in a language.
+    fn address(self, path: &str, locale: Locale) -> String {
+        format!("{}{}", self.origin, localized(path, locale))
+    }
 }
 
 /// What crawlers are told of a page.
@@ -55,11 +62,11 @@ struct Head<'a> {
 
 impl Head<'_> {
     /// The app takes out what is marked and draws it itself; the rest stays, since who reads it opens each page anew.
-    fn draw(&self, setting: Setting<'_>) -> Markup {
-        let Setting { locale, origin, .. } = setting;
+    fn draw(&self, context: PageContext<'_>) -> Markup {
+        let PageContext { locale, origin, .. } = context;
         let address = |locale: Locale| {
-            let path = Locale::ALL.iter().position(|known| *known == locale).map(|place| &self.paths[place]);
-            format!("{origin}{}", localized(path.map_or("/", String::as_str), locale))
+            let path = Locale::ALL.iter().zip(&self.paths).find(|(known, _)| **known == locale);
+            context.address(path.map_or("/", |(_, path)| path), locale)
         };
         let languages = [("fr-FR", Locale::French), ("en-GB", Locale::English), ("x-default", Locale::default())];
         let description = cut(self.description);
@@ -99,11 +106,11 @@ fn as_data(json: &str) -> PreEscaped<String> {
 }
 
 /// The way from the catalogue to a page, for readers and in the words of schema.org; the page itself comes last.
-fn way(breadcrumbs: &[Breadcrumb], own_name: Option<&str>, setting: Setting<'_>) -> (Markup, Value) {
-    let Setting { locale, origin, .. } = setting;
+fn way(breadcrumbs: &[Breadcrumb], own_name: &str, context: PageContext<'_>) -> (Markup, Value) {
+    let locale = context.locale;
     let mut links = vec![(CATALOGUE, Some("/c".to_owned()))];
     links.extend(breadcrumbs.iter().map(|crumb| (crumb.name.as_str(), Some(format!("/c/{}", crumb.path)))));
-    links.extend(own_name.map(|name| (name, None)));
+    links.push((own_name, None));
     let markup = html! {
         nav { ol { @for (name, path) in &links {
             li { @match path { Some(path) => { a href=(localized(path, locale)) { (name) } }, None => { (name) } } }
@@ -112,7 +119,7 @@ fn way(breadcrumbs: &[Breadcrumb], own_name: Option<&str>, setting: Setting<'_>)
     let item = |(position, (name, path)): (usize, &(&str, Option<String>))| {
         let mut item = json!({ "@type": "ListItem", "position": position + 1, "name": name });
         if let Some(path) = path {
-            item["item"] = format!("{origin}{}", localized(path, locale)).into();
+            item["item"] = context.address(path, locale).into();
         }
         item
     };

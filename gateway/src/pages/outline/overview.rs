@@ -1,22 +1,22 @@
-//! What the pages over the whole catalogue say: its topmost categories, its brands.
+//! What the pages over all of the catalogue say: its topmost categories, its brands.
 
-use super::{CATALOGUE, Head, Outline, Setting, way};
+use super::{CATALOGUE, Head, Outline, PageContext};
 use crate::request::locale::localized;
-use maud::{Markup, html};
+use maud::html;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proto::catalogue::{Brand, Category};
 use values::Locale;
 
 impl Outline {
     /// The outline of the page with all categories.
-    pub fn of_collection(categories: &[Category], setting: Setting<'_>) -> Self {
+    pub fn of_collection(categories: &[Category], context: PageContext<'_>) -> Self {
         let links = categories.iter().map(|category| (format!("/c/{}", category.path), category.name.as_str()));
-        links_under(CATALOGUE, "/c", None, links.collect(), setting)
+        links_under(CATALOGUE, "/c", links.collect(), context)
     }
 
     /// The outline of the page with all brands.
-    pub fn of_brands(brands: &[Brand], setting: Setting<'_>) -> Self {
-        let title = match setting.locale {
+    pub fn of_brands(brands: &[Brand], context: PageContext<'_>) -> Self {
+        let title = match context.locale {
             Locale::French => "Marques",
             Locale::English => "Brands",
         };
@@ -24,34 +24,26 @@ impl Outline {
             let name = utf8_percent_encode(&brand.name, NON_ALPHANUMERIC);
             (format!("/search?f%5Bbrand%5D={name}"), brand.name.as_str())
         });
-        links_under(title, "/brands", Some(title), links.collect(), setting)
+        links_under(title, "/brands", links.collect(), context)
     }
 }
 
-fn links_under(
-    title: &str,
-    path: &str,
-    own_name: Option<&str>,
-    links: Vec<(String, &str)>,
-    setting: Setting<'_>,
-) -> Outline {
-    let (crumbs, crumbs_data): (Markup, _) = way(&[], own_name, setting);
+fn links_under(title: &str, path: &str, links: Vec<(String, &str)>, context: PageContext<'_>) -> Outline {
     let names = links.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ");
     let head = Head {
         title,
         description: &names,
         paths: Locale::ALL.map(|_| path.to_owned()),
         picture: None,
-        data: own_name.map(|_| crumbs_data).into_iter().collect(),
+        data: Vec::new(),
     };
     let body = html! {
         main #outline.page-width.rich-text {
-            @if own_name.is_some() { (crumbs) }
             h1 { (title) }
-            ul { @for (path, name) in &links { li { a href=(localized(path, setting.locale)) { (name) } } } }
+            ul { @for (path, name) in &links { li { a href=(localized(path, context.locale)) { (name) } } } }
         }
     };
-    Outline { head: head.draw(setting), body }
+    Outline { head: head.draw(context), body }
 }
 
 #[cfg(test)]
@@ -60,13 +52,13 @@ mod tests {
 
     #[test]
     fn the_catalogue_and_its_brands_lead_on() {
-        let setting = Setting { locale: Locale::English, origin: "https://shop.test", is_customer: false };
+        let context = PageContext { locale: Locale::English, origin: "https://shop.test", is_customer: false };
         let category = Category { name: "Office".into(), path: "office".into(), ..Category::default() };
-        let Outline { head, body } = Outline::of_collection(&[category], setting);
+        let Outline { head, body } = Outline::of_collection(&[category], context);
         assert!(body.into_string().contains(r#"<h1>Catalogue</h1><ul><li><a href="/en-GB/c/office">Office</a>"#));
         assert!(head.into_string().contains(r#"name="description" content="Office""#));
         let brand = Brand { name: "A & B".into(), product_count: 3 };
-        let body = Outline::of_brands(&[brand], setting).body.into_string();
+        let body = Outline::of_brands(&[brand], context).body.into_string();
         let expected = r#"<h1>Brands</h1><ul><li><a href="/en-GB/search?f%5Bbrand%5D=A%20%26%20B">A &amp; B</a>"#;
         assert!(body.contains(expected), "{body}");
     }

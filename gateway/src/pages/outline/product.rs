@@ -1,8 +1,7 @@
 //! What a product's page says: what it is, in which versions, with which properties and documents. Prices and stock are
 //! each customer's own, and come with the app.
 
-use super::{Head, Outline, PICTURE_WIDTH, Setting, USUAL_PICTURE_HEIGHT, picture_address, way};
-use crate::request::locale::localized;
+use super::{Head, Outline, PICTURE_WIDTH, PageContext, USUAL_PICTURE_HEIGHT, picture_address, way};
 use maud::html;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use proto::catalogue::{AttributeValue, Product, Variant};
@@ -23,11 +22,10 @@ const IN_ADDRESS: &AsciiSet = &NON_ALPHANUMERIC
 
 impl Outline {
     /// The outline of a product's page.
-    pub fn of_product(product: &Product, setting: Setting<'_>) -> Self {
-        let Setting { locale, origin, .. } = setting;
-        let words = Words::of(locale);
+    pub fn of_product(product: &Product, context: PageContext<'_>) -> Self {
+        let words = Words::of(context.locale);
         let path = path_of(&product.id);
-        let (crumbs, crumbs_data) = way(&product.breadcrumbs, Some(&product.name), setting);
+        let (crumbs, crumbs_data) = way(&product.breadcrumbs, &product.name, context);
         let picture = picture_of(product);
         let description = [&product.name, &product.brand, &product.description]
             .map(String::as_str)
@@ -38,7 +36,7 @@ impl Outline {
             description: &description.collect::<Vec<_>>().join(". "),
             paths: [path.clone(), path.clone()],
             picture: picture.clone(),
-            data: vec![data(product, &format!("{origin}{}", localized(&path, locale)), setting), crumbs_data],
+            data: vec![data(product, picture.as_deref(), &path, context), crumbs_data],
         };
         let body = html! {
             main #outline.page-width.rich-text {
@@ -65,7 +63,7 @@ impl Outline {
                 @if !product.attribution.is_empty() { p { (product.attribution) } }
             }
         };
-        Self { head: head.draw(setting), body }
+        Self { head: head.draw(context), body }
     }
 }
 
@@ -108,7 +106,7 @@ fn value_of(attribute: &AttributeValue) -> String {
 }
 
 /// The product in the words of schema.org. Of several versions each is one of a group.
-fn data(product: &Product, address: &str, setting: Setting<'_>) -> Value {
+fn data(product: &Product, picture: Option<&str>, path: &str, context: PageContext<'_>) -> Value {
     let mut of = Map::new();
     let mut say = |name: &str, text: &str| {
         if !text.is_empty() {
@@ -118,9 +116,9 @@ fn data(product: &Product, address: &str, setting: Setting<'_>) -> Value {
     say("@context", "https://schema.org");
     say("name", &product.name);
     say("description", &product.description);
-    say("url", address);
-    if let Some(picture) = picture_of(product) {
-        say("image", &format!("{}{picture}", setting.origin));
+    say("url", &context.address(path, context.locale));
+    if let Some(picture) = picture {
+        say("image", &format!("{}{picture}", context.origin));
     }
     if !product.brand.is_empty() {
         of.insert("brand".to_owned(), json!({ "@type": "Brand", "name": product.brand }));
@@ -156,8 +154,8 @@ mod tests {
     use super::*;
     use proto::catalogue::{Breadcrumb, Document};
 
-    const SETTING: Setting<'static> =
-        Setting { locale: Locale::English, origin: "https://shop.test", is_customer: false };
+    const CONTEXT: PageContext<'static> =
+        PageContext { locale: Locale::English, origin: "https://shop.test", is_customer: false };
 
     fn variant(sku: &str) -> Variant {
         Variant {
@@ -206,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_product_can_be_read_and_nothing_of_it_becomes_markup() {
-        let Outline { head, body } = Outline::of_product(&product(), SETTING);
+        let Outline { head, body } = Outline::of_product(&product(), CONTEXT);
         let (head, body) = (head.into_string(), body.into_string());
         for expected in [
             "<h1>Pen &lt;b&gt;</h1><p>Fine &amp; Co</p>",
@@ -230,7 +228,7 @@ mod tests {
 
     #[test]
     fn a_crawler_is_told_of_a_product_its_versions_and_the_way_to_it() {
-        let one = told(&Outline::of_product(&product(), SETTING));
+        let one = told(&Outline::of_product(&product(), CONTEXT));
         assert_eq!(
             (&one[0]["@type"], &one[0]["name"], &one[0]["sku"]),
             (&"Product".into(), &"Pen <b>".into(), &"P-7".into())
@@ -243,7 +241,7 @@ mod tests {
         assert_eq!((&items[2]["position"], items[2].get("item")), (&3.into(), None));
 
         let several = Product { variants: vec![variant("P-7"), variant("P-8")], ..product() };
-        let several = told(&Outline::of_product(&several, SETTING));
+        let several = told(&Outline::of_product(&several, CONTEXT));
         assert_eq!((&several[0]["@type"], &several[0]["productGroupID"]), (&"ProductGroup".into(), &"pen/1".into()));
         assert_eq!(several[0]["hasVariant"][1]["sku"], "P-8");
     }

@@ -1,6 +1,6 @@
 //! What a story's page says.
 
-use super::{Head, Outline, PICTURE_WIDTH, Setting, USUAL_PICTURE_HEIGHT, picture_address};
+use super::{Head, Outline, PICTURE_WIDTH, PageContext, USUAL_PICTURE_HEIGHT, picture_address};
 use crate::pages::story::Story;
 use maud::{PreEscaped, Render, html};
 use serde_json::Value;
@@ -13,8 +13,8 @@ const MAX_LEN: usize = 100_000;
 
 impl Outline {
     /// The outline of a story's page.
-    pub fn of_story(story: &Story, setting: Setting<'_>) -> Self {
-        let Setting { locale, is_customer, .. } = setting;
+    pub fn of_story(story: &Story, context: PageContext<'_>) -> Self {
+        let PageContext { locale, is_customer, .. } = context;
         let content = &story.content;
         let (title, description) = (text(content, "title"), text(content, "description"));
         let page = story.page();
@@ -28,7 +28,7 @@ impl Outline {
             writer.blok(blok, 0);
         }
         let body = html! { main #outline.page-width.rich-text { (PreEscaped(writer.html)) } };
-        Self { head: head.draw(setting), body }
+        Self { head: head.draw(context), body }
     }
 }
 
@@ -183,8 +183,8 @@ mod tests {
             } },
             "links": [{ "uuid": "u-1", "full_slug": "help/delivery" }],
         });
-        let setting = Setting { locale: Locale::English, origin: "https://shop.test", is_customer: false };
-        Outline::of_story(&Story::read(&answer.to_string(), "help").unwrap(), setting)
+        let context = PageContext { locale: Locale::English, origin: "https://shop.test", is_customer: false };
+        Outline::of_story(&Story::read(&answer.to_string(), "help").unwrap(), context)
     }
 
     #[test]
