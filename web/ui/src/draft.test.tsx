@@ -61,6 +61,13 @@ it("says so where others changed meanwhile what it was typed over", async () => 
   expect(screen.getByLabelText("Town")).toHaveValue("Nantes");
 });
 
+it("leaves out what an earlier version of the page kept", () => {
+  sessionStorage.setItem("comptoir-draft/place", JSON.stringify({ town: "Lyon 3e" }));
+  open();
+  expect(screen.getByLabelText("Town")).toHaveValue("Lyon");
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
 it("keeps no password anywhere", async () => {
   await typeAndLeave();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("secret");

@@ -44,7 +44,9 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   const [restored, setRestored] = useState<Restored>();
   useEffect(() => {
     if (name === undefined) return;
-    const kept = readDraft<FormDraft>(name);
+    const draft = readDraft<Partial<FormDraft>>(name);
+    // What an earlier version of this page kept has another shape.
+    const kept = draft?.typed && draft.from && (draft as FormDraft);
     const isOvertaken =
       kept && !Object.entries(kept.from).every(([field, from]) => isSame(from, defaultOf(form, field)));
     setRestored(kept && (isOvertaken ? "overtaken" : "restored"));
