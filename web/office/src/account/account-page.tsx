@@ -11,6 +11,7 @@ import { listUrl, NO_FILTER } from "../list/filter";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
 import { Part } from "../parts/part";
+import { priceCheckUrl } from "../price-check/address";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { leaveStore } from "./changes";
 import { accountMessages } from "./messages";
@@ -61,7 +62,7 @@ function OneAccount({ account }: { account: OperatedAccount }) {
       subtitle={<AccountStatusBadge account={account} />}
       actions={
         <>
-          <LocalizedLink to={`${accountUrl(account)}/prices`} className={buttonStyle()}>
+          <LocalizedLink to={priceCheckUrl(account.externalId)} className={buttonStyle()}>
             {t("prices")}
           </LocalizedLink>
           <LocalizedLink to={listUrl("/office/documents", { ...NO_FILTER, query: name })} className={buttonStyle()}>

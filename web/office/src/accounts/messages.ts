@@ -53,7 +53,7 @@ export const accountsMessages = messages(
     terms: "Paiement",
     groups: "Groupes de prix",
     manager: "Suivi par",
-    stores: "Boutiques",
+    stores: "Magasins",
     status: "Statut",
     since: "Depuis",
     IMMEDIATE: "immédiat",

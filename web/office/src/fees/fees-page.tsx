@@ -22,7 +22,7 @@ const FeeDialog = lazy(() => import("./fee-dialog"));
 const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
 export function FeesPage() {
-  const { open, error, refetch } = useSeen(feeTablesQuery(), "fees", feeDifferences);
+  const { open, error, refetch } = useSeen(feeTablesQuery(), ["fees"], feeDifferences);
   return (
     <SettingsPartPage part="fees">
       <ReadPart query={{ data: open, error, refetch }} skeleton="h-96 max-w-3xl">

@@ -19,7 +19,8 @@ import {
   Tags,
 } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { startUrl, subscribe } from "../list/views";
+import { subscribe } from "../list/kept";
+import { startUrl } from "../list/views";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
 

@@ -2,6 +2,7 @@
 
 import type { Column, CsvCell } from "@comptoir/ui";
 import { useSyncExternalStore } from "react";
+import { keep, subscribe } from "./kept";
 
 export interface ListColumn<Row> extends Column<Row> {
   /** What a file says of a row. */
@@ -17,7 +18,6 @@ export interface ListColumn<Row> extends Column<Row> {
 export type Choosable = Pick<ListColumn<never>, "id" | "header" | "kind">;
 
 const STORAGE_PREFIX = "comptoir-office-columns/";
-const listeners = new Set<() => void>();
 
 /** Whether columns may be hidden at all. */
 export function isChoosable({ kind }: Choosable): boolean {
@@ -41,16 +41,14 @@ export function chosenColumns(list: string): string | null {
 
 /** Shows the columns that were chosen at another time. */
 export function chooseColumns(list: string, chosen: string | null): void {
-  if (chosen === null) localStorage.removeItem(STORAGE_PREFIX + list);
-  else localStorage.setItem(STORAGE_PREFIX + list, chosen);
-  for (const listener of listeners) listener();
+  keep(STORAGE_PREFIX + list, chosen);
 }
 
 /** Shows a column of a list, or hides it. */
 export function toggleColumn(list: string, columns: readonly Choosable[], id: string): void {
-  const shown = shownOf(columns, chosenColumns(list)).map((column) => column.id);
-  const next = shown.includes(id) ? shown.filter((known) => known !== id) : [...shown, id];
-  chooseColumns(list, next.join(" "));
+  const shown = shownOf(columns, chosenColumns(list));
+  const next = columns.filter((column) => (column.id === id) !== shown.includes(column));
+  chooseColumns(list, next.map((column) => column.id).join(" "));
 }
 
 function shownOf<Shown extends Choosable>(columns: readonly Shown[], kept: string | null): Shown[] {
@@ -59,13 +57,4 @@ function shownOf<Shown extends Choosable>(columns: readonly Shown[], kept: strin
     if (kind === "file") return false;
     return kind === "fixed" || kind === "page" || (chosen ? chosen.includes(id) : kind !== "hidden");
   });
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
 }

@@ -25,14 +25,19 @@ export function readFilter<Known extends Groups>(
   sizes: readonly number[] = [],
 ): Filter<Extract<keyof Known, string>> {
   const group = address.get("status") ?? "";
-  const page = Number(address.get("page"));
   const size = Number(address.get("size"));
   return {
     group: Object.hasOwn(groups, group) ? (group as Extract<keyof Known, string>) : "all",
     query: address.get("q")?.trim() ?? "",
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    page: readPage(address),
     ...(sizes.includes(size) && size !== ROWS_A_PAGE && { size }),
   };
+}
+
+/** The page that an address names, from 0; the first where it names none. */
+export function readPage(address: URLSearchParams): number {
+  const page = Number(address.get("page"));
+  return Number.isInteger(page) && page > 1 ? page - 1 : 0;
 }
 
 /** The address of a table, without language prefix; pages are counted from 1 in it. */

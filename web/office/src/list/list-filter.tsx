@@ -1,12 +1,11 @@
 // Which rows are listed: words to find them by, and where they stand.
 
-import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, Input } from "@comptoir/ui";
-import { clsx } from "clsx";
-import { Search } from "lucide-react";
-import { useNavigate } from "react-router";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle } from "@comptoir/ui";
+import { PillLink } from "../parts/pill-link";
 import { type Filter, isFiltered, listUrl, NO_FILTER } from "./filter";
 import { listMessages } from "./messages";
+import { SearchForm } from "./search-form";
 
 export interface ListFilterProps {
   /** Of the table, without language prefix. */
@@ -24,7 +23,11 @@ export function ListFilter({ path, filter, groups, search }: ListFilterProps) {
     <search aria-label={t("filter")} className="flex flex-col gap-3">
       {search && (
         <div className="flex flex-wrap items-center gap-2">
-          <SearchField path={path} filter={filter} search={search} />
+          <SearchForm
+            {...search}
+            query={filter.query}
+            urlFor={(query) => listUrl(path, { ...filter, query, page: 0 })}
+          />
           {isFiltered(filter) && (
             <LocalizedLink to={listUrl(path, NO_FILTER)} className={buttonStyle({ kind: "quiet" })}>
               {t("clear")}
@@ -35,52 +38,12 @@ export function ListFilter({ path, filter, groups, search }: ListFilterProps) {
       {groups && (
         <nav aria-label={t("groups")} className="flex flex-wrap gap-1.5">
           {groups.map(([group, name]) => (
-            <LocalizedLink
-              key={group}
-              to={listUrl(path, { ...filter, group, page: 0 })}
-              aria-current={group === filter.group ? "true" : undefined}
-              className={clsx(
-                "inline-flex h-8 items-center whitespace-nowrap rounded-control border px-2.5 text-sm",
-                group === filter.group
-                  ? "border-accent bg-accent-wash font-medium text-accent"
-                  : "border-line text-soft hover:border-edge hover:text-ink",
-              )}
-            >
+            <PillLink key={group} to={listUrl(path, { ...filter, group, page: 0 })} current={group === filter.group}>
               {name}
-            </LocalizedLink>
+            </PillLink>
           ))}
         </nav>
       )}
     </search>
-  );
-}
-
-function SearchField({ path, filter, search }: Required<Omit<ListFilterProps, "groups">>) {
-  const t = useMessages(listMessages);
-  const navigate = useNavigate();
-  const localized = useLocalizedPath();
-  return (
-    <form
-      // What the address says is what the field shows, also after going back.
-      key={filter.query}
-      className="flex w-full min-w-0 gap-2 sm:max-w-md"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-        void navigate(localized(listUrl(path, { ...filter, query, page: 0 })));
-      }}
-    >
-      <Input
-        type="search"
-        name="q"
-        aria-label={search.label}
-        placeholder={search.hint}
-        defaultValue={filter.query}
-        maxLength={100}
-      />
-      <Button type="submit" icon={<Search aria-hidden size={16} />}>
-        <span className="sr-only">{t("searchAction")}</span>
-      </Button>
-    </form>
   );
 }

@@ -1,11 +1,11 @@
 // The views of a list, above it: each a link, the one that is shown with what can be done to it, and a button to save more.
 
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
-import { clsx } from "clsx";
 import { BookmarkPlus, House } from "lucide-react";
 import { lazy, useRef } from "react";
 import { DialogButton } from "../parts/dialog-button";
+import { PillLink } from "../parts/pill-link";
 import { chooseColumns, useChosenColumns } from "./columns";
 import { type Filter, isFiltered, listUrl } from "./filter";
 import { ViewButton } from "./view-button";
@@ -38,17 +38,11 @@ export function SavedViews({ list, filter }: SavedViewsProps) {
   return (
     <nav ref={nav} tabIndex={-1} aria-label={t("views")} className="flex flex-wrap items-center gap-1.5">
       {views.map((view) => (
-        <LocalizedLink
+        <PillLink
           key={view.name}
           to={list + view.address}
           onClick={() => chooseColumns(list, view.columns)}
-          aria-current={view === shown ? "true" : undefined}
-          className={clsx(
-            "inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-control border px-2.5 text-sm [overflow-wrap:anywhere]",
-            view === shown
-              ? "border-accent bg-accent-wash font-medium text-accent"
-              : "border-line text-soft hover:border-edge hover:text-ink",
-          )}
+          current={view === shown}
         >
           {view.name}
           {view.name === start && (
@@ -57,7 +51,7 @@ export function SavedViews({ list, filter }: SavedViewsProps) {
               <span className="sr-only">({t("start")})</span>
             </>
           )}
-        </LocalizedLink>
+        </PillLink>
       ))}
       {shown && <ViewButton list={list} view={shown} isStart={shown.name === start} onRemove={remove} />}
       <DialogButton

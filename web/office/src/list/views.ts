@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { chooseColumns, chosenColumns } from "./columns";
+import { keep, subscribe } from "./kept";
 
 export interface View {
   name: string;
@@ -20,7 +21,6 @@ export interface Views {
 
 const STORAGE_PREFIX = "comptoir-office-views/";
 const NONE: Views = { views: [] };
-const listeners = new Set<() => void>();
 /** What was last read of each list, as it is stored and as it is used. */
 const known = new Map<string, { stored: string; views: Views }>();
 
@@ -92,24 +92,13 @@ export function isShown(list: string, view: View, address: string): boolean {
   return view.address === address && view.columns === chosenColumns(list);
 }
 
-/** Tells of every change of any list's views. */
-export function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
-
 function startOf(list: string): View | undefined {
   const { views, start } = readViews(list);
   return views.find(({ name }) => name === start);
 }
 
 function write(list: string, views: Views): void {
-  localStorage.setItem(STORAGE_PREFIX + list, JSON.stringify(views));
-  for (const listener of listeners) listener();
+  keep(STORAGE_PREFIX + list, JSON.stringify(views));
 }
 
 /** What another version, or another hand, has written there is no reason to fail. */

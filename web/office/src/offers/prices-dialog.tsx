@@ -12,7 +12,7 @@ import { offersMessages } from "./messages";
 import { PriceForm } from "./price-form";
 import { priceMessages } from "./price-messages";
 import { differencesOf } from "./prices";
-import { pricesArea, pricesQuery, rangesOf } from "./queries";
+import { pricesQuery, rangesOf } from "./queries";
 
 const PriceCheckDialog = lazy(() => import("../price-check/price-check-dialog"));
 
@@ -26,7 +26,9 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
   const list = useMessages(offersMessages);
   const isOperator = useStaffRole() === "OPERATOR";
   const { offerPriceId: id } = offer;
-  const { open: seen, error, refetch } = useSeen(pricesQuery(id), pricesArea(id), differencesOf);
+  // Nothing else follows from them, neither other prices nor the list.
+  const query = pricesQuery(id);
+  const { open: seen, error, refetch } = useSeen(query, query.queryKey, differencesOf);
   const config = useQuery(configQuery);
   const [chosen, setChosen] = useState<string>();
   const currencies = config.data?.currencies ?? [];

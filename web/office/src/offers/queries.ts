@@ -34,15 +34,10 @@ export const offersQuery = ({ query: q, page, size = ROWS_A_PAGE }: Filter) => {
   });
 };
 
-/** What the key of an offer's prices begins with: nothing else follows from them, neither other prices nor the list. */
-export function pricesArea(offerPriceId: string): string {
-  return `prices of ${offerPriceId}`;
-}
-
 /** What everybody pays for an offer. */
 export const pricesQuery = (offerPriceId: string) =>
   queryOptions({
-    queryKey: [pricesArea(offerPriceId)],
+    queryKey: ["offers", "prices", offerPriceId],
     queryFn: ({ signal }): Promise<OfferPrices> =>
       unwrap(api.GET("/api/operator/offers/{offerPriceId}/prices", { params: { path: { offerPriceId } }, signal })),
   });

@@ -35,13 +35,14 @@ export function seenKind<Thing, Difference>(area: string, differencesOf: (seen: 
       return around;
     },
     /** Reads a thing and follows it. */
-    useFollowed: (query: UseQueryOptions<Thing, Error, Thing, string[]>) => useSeen(query, area, differencesOf),
+    useFollowed: (query: UseQueryOptions<Thing, Error, Thing, string[]>) => useSeen(query, [area], differencesOf),
   };
 }
 
+/** `area` is what the keys of the queries begin with that follow from the thing. */
 export function useSeen<Thing, Difference>(
   query: UseQueryOptions<Thing, Error, Thing, string[]>,
-  area: string,
+  area: readonly string[],
   differencesOf: (seen: Thing, now: Thing) => Difference[],
 ) {
   const t = useMessages(partMessages);
@@ -65,7 +66,7 @@ export function useSeen<Thing, Difference>(
       }
       // What stands beside a thing and in lists follows from it.
       const itself = queryClient.getQueryCache().find({ queryKey, exact: true });
-      void queryClient.invalidateQueries({ queryKey: [area], predicate: (query) => query !== itself });
+      void queryClient.invalidateQueries({ queryKey: area, predicate: (query) => query !== itself });
     },
     [queryKey, area, differencesOf, refetch, seen, t],
   );

@@ -20,7 +20,7 @@ import { grouped, paymentDifferences } from "./settings";
 const PaymentDialog = lazy(() => import("./payment-dialog"));
 
 export function PaymentPage() {
-  const { open, error, refetch } = useSeen(paymentSettingsQuery(), "payment-settings", paymentDifferences);
+  const { open, error, refetch } = useSeen(paymentSettingsQuery(), ["payment-settings"], paymentDifferences);
   return (
     <SettingsPartPage part="payment">
       <ReadPart query={{ data: open, error, refetch }} skeleton="h-96 max-w-3xl">

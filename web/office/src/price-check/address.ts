@@ -1,5 +1,7 @@
 // What is looked at, as the address says: /office/customers/ACC-1/prices?article=STYLO-1&quantity=12&q=stylo.
 
+import { readPage } from "../list/filter";
+
 /** What the address says. */
 export interface PriceCheck {
   /** `store/view`; empty: the customer's default. */
@@ -18,13 +20,12 @@ export const MAX_QUANTITY = 99_999;
 
 export function readPriceCheck(address: URLSearchParams): PriceCheck {
   const quantity = Number(address.get("quantity"));
-  const page = Number(address.get("page"));
   return {
     store: address.get("store")?.trim() ?? "",
     article: address.get("article")?.trim() ?? "",
     ...(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY && { quantity }),
     query: address.get("q")?.trim() ?? null,
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
+    page: readPage(address),
   };
 }
 

@@ -4,9 +4,9 @@ import { ApiError, type ExplainedOffer, type PriceExplanation } from "@comptoir/
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Badge, EmptyState, Money, Picture } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { SearchX } from "lucide-react";
 import { Fact } from "../parts/fact";
+import { PillLink } from "../parts/pill-link";
 import { ReadPart } from "../parts/read-part";
 import { type PriceCheck, priceCheckUrl } from "./address";
 import { priceCheckMessages } from "./messages";
@@ -93,19 +93,13 @@ function OneArticle({ told, externalId, asked }: ToldProps) {
       {offers.length > 1 && (
         <nav aria-label={t("offers")} className="flex flex-wrap gap-1.5">
           {offers.map(({ offer }) => (
-            <LocalizedLink
+            <PillLink
               key={offer.offerPriceId}
               to={priceCheckUrl(externalId, { ...asked, article: offer.offerPriceId })}
-              aria-current={offer === shown.offer ? "true" : undefined}
-              className={clsx(
-                "inline-flex min-h-8 items-center rounded-control border px-2.5 text-sm",
-                offer === shown.offer
-                  ? "border-accent bg-accent-wash font-medium text-accent"
-                  : "border-line text-soft hover:border-edge hover:text-ink",
-              )}
+              current={offer === shown.offer}
             >
               {offer.supplier.name}
-            </LocalizedLink>
+            </PillLink>
           ))}
         </nav>
       )}

@@ -1,13 +1,11 @@
 // From an offer to what a customer pays for it: whose price is asked about, and for how many.
 
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Dialog, Form, SubmitButton, TextField, useDebounced, useFieldValue } from "@comptoir/ui";
+import { Button, Dialog, Form, SubmitButton, TextField } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
-import { useQuery } from "@tanstack/react-query";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { foundAccountsQuery } from "../accounts/queries";
-import { MIN_QUERY_LEN } from "../orders/queries";
+import { AccountField } from "../accounts/account-field";
 import { partMessages } from "../parts/messages";
 import { priceCheckUrl } from "./address";
 import { useCheckSchema } from "./check-form";
@@ -43,7 +41,7 @@ export default function PriceCheckDialog({ article, name, onClose }: PriceCheckD
           await navigate(path(priceCheckUrl(account, { article, quantity: quantity ? Number(quantity) : undefined })));
         }}
       >
-        <AccountField />
+        <AccountField name="account" label={t("account")} hint={t("accountHint")} />
         <TextField
           name="quantity"
           label={words("quantity")}
@@ -58,30 +56,5 @@ export default function PriceCheckDialog({ article, name, onClose }: PriceCheckD
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-/** The customer, by its identifier; customers are offered as it is typed. */
-function AccountField() {
-  const t = useMessages(dialogMessages);
-  const list = useId();
-  const asked = useDebounced(useFieldValue<string>("account").trim());
-  const { data: accounts = [] } = useQuery({ ...foundAccountsQuery(asked), enabled: asked.length >= MIN_QUERY_LEN });
-  return (
-    <>
-      <TextField
-        name="account"
-        label={t("account")}
-        hint={t("accountHint")}
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <datalist id={list}>
-        {accounts.map(({ externalId, name }) => (
-          <option key={externalId} value={externalId} label={name} />
-        ))}
-      </datalist>
-    </>
   );
 }

@@ -90,7 +90,7 @@ it("explains a price step by step, for the article and the quantity that were ty
     "Prices of the group BIG",
     "12 items fall into the range from 12 on: €8.50 for one.",
     "€8.50 less a discount: €8.00 is paid for one.",
-    "At 5.5%: Office is taxed in France with the reduced rate.",
+    "At 5.5%: Office is taxed in France at the reduced rate.",
     "50 in stock. Can be ordered: 12 at least, in packs of 6, 60 at most.",
     "Standard €9.90, free from €150.00 on",
   ]) {

@@ -1,14 +1,14 @@
 // A customer's catalogue as its buyers find it: pictures, prices by quantity, stock and delivery, to look at only.
 
 import type { OperatedAccount, ProductHit } from "@comptoir/api";
-import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, type Column, EmptyState, Input, Numeral, Pagination, Picture, Table } from "@comptoir/ui";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { buttonStyle, type Column, EmptyState, Numeral, Pagination, Picture, Table } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Search, SearchX } from "lucide-react";
+import { SearchX } from "lucide-react";
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import { useRowKeys } from "../list/row-keys";
 import { RowLink } from "../list/row-link";
+import { SearchForm } from "../list/search-form";
 import { ReadPart } from "../parts/read-part";
 import { productUrl } from "../products/product-columns";
 import { type PriceCheck, priceCheckUrl } from "./address";
@@ -32,41 +32,17 @@ export function SeenCatalogue({ account, asked }: SeenCatalogueProps) {
         </h2>
         <p className="text-soft text-sm">{t("seenAs", { name: account.name })}</p>
       </div>
-      <SearchForm account={account} asked={asked} />
+      <search>
+        <SearchForm
+          label={t("search")}
+          hint={t("searchHint")}
+          query={asked.query ?? ""}
+          urlFor={(query) => priceCheckUrl(account.externalId, { ...asked, query, page: 0 })}
+          navigation={{ preventScrollReset: true }}
+        />
+      </search>
       {asked.query !== null && <Found account={account} asked={asked} />}
     </section>
-  );
-}
-
-function SearchForm({ account: { externalId }, asked }: SeenCatalogueProps) {
-  const t = useMessages(priceCheckMessages);
-  const navigate = useNavigate();
-  const path = useLocalizedPath();
-  return (
-    <search>
-      <form
-        key={asked.query}
-        className="flex w-full min-w-0 gap-2 sm:max-w-md"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const query = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-          const url = path(priceCheckUrl(externalId, { ...asked, query, page: 0 }));
-          void navigate(url, { preventScrollReset: true });
-        }}
-      >
-        <Input
-          type="search"
-          name="q"
-          aria-label={t("search")}
-          placeholder={t("searchHint")}
-          defaultValue={asked.query ?? ""}
-          maxLength={100}
-        />
-        <Button type="submit" icon={<Search aria-hidden size={16} />}>
-          <span className="sr-only">{t("searchAction")}</span>
-        </Button>
-      </form>
-    </search>
   );
 }
 
@@ -157,7 +133,7 @@ function useColumns(externalId: string, asked: PriceCheck): Column<ProductHit>[]
     },
     {
       id: "why",
-      header: "",
+      header: t("why"),
       card: "bare",
       align: "right",
       cell: ({ variant: { sku, offers } }) => (

@@ -6,11 +6,13 @@ import { buttonStyle } from "@comptoir/ui";
 import { Check, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { accountStatusOf } from "../accounts/account-status";
+import { useShippingName } from "../fees/fee-words";
+import { RATE_KINDS } from "../taxes/told";
 import { ListStep } from "./list-step";
 import { stepMessages } from "./step-messages";
 
-/** Codes of a cart that are about how many, and not about whether at all. */
-const ABOUT_SALE = ["OFFER_INACTIVE", "SUPPLIER_INACTIVE"];
+/** Codes of a cart that other steps speak of: whether it is on sale, and whether it has a price. */
+const OF_OTHER_STEPS = ["OFFER_INACTIVE", "SUPPLIER_INACTIVE", "NO_PRICE"];
 
 export interface StepsProps {
   account: SeenAccount;
@@ -100,7 +102,7 @@ function PriceSteps({ account: { currency }, offer: { price, quantity } }: Pick<
 function TaxStep({ offer: { tax, offer } }: { offer: ExplainedOffer }) {
   const t = useMessages(stepMessages);
   const { country, number } = useFormats();
-  const kind = KINDS.find((known) => known === tax.kind);
+  const known = RATE_KINDS.find((kind) => kind === tax.kind);
   const words = {
     rate: t("percent", { percent: number(offer.taxRate) }),
     category: tax.categoryName || tax.category,
@@ -108,17 +110,15 @@ function TaxStep({ offer: { tax, offer } }: { offer: ExplainedOffer }) {
   };
   return (
     <Step question={t("tax")}>
-      <p>{kind ? t("taxKind", { ...words, kind: t(kind) }) : t("taxOwn", words)}</p>
+      <p>{tax.kind ? t("taxKind", { ...words, kind: known ? t(known) : tax.kind }) : t("taxOwn", words)}</p>
     </Step>
   );
 }
 
-const KINDS = ["STANDARD", "INTERMEDIATE", "REDUCED", "SUPER_REDUCED", "ZERO"] as const;
-
 function AmountStep({ offer, urlFor }: Pick<StepsProps, "offer" | "urlFor">) {
   const t = useMessages(stepMessages);
   const { stock, itemPerPack, maxOrderQuantity } = offer.offer;
-  const blocked = offer.blockedLineInformation.filter(({ code }) => !ABOUT_SALE.includes(code) && code !== "NO_PRICE");
+  const blocked = offer.blockedLineInformation.filter(({ code }) => !OF_OTHER_STEPS.includes(code));
   const rules = [
     t("least", { least: offer.smallestQuantity }),
     itemPerPack > 1 && t("pack", { pack: itemPerPack }),
@@ -146,9 +146,9 @@ function AmountStep({ offer, urlFor }: Pick<StepsProps, "offer" | "urlFor">) {
 function DeliveryStep({ account: { currency }, offer }: Pick<StepsProps, "account" | "offer">) {
   const t = useMessages(stepMessages);
   const { money } = useFormats();
+  const shippingName = useShippingName();
   const feeOf = ({ shippingType, price, freeFrom }: ExplainedOffer["shippingFees"][number]) => {
-    const type = SHIPPING.find((known) => known === shippingType);
-    const fee = t(type ?? "STD", { price: money(price, currency) });
+    const fee = t("fee", { shipping: shippingName(shippingType), price: money(price, currency) });
     return freeFrom == null ? fee : t("freeFrom", { fee, worth: money(freeFrom, currency) });
   };
   return (
@@ -166,5 +166,3 @@ function DeliveryStep({ account: { currency }, offer }: Pick<StepsProps, "accoun
     </Step>
   );
 }
-
-const SHIPPING = ["STD", "EXPRESS", "PICKUP"] as const;

@@ -2,11 +2,9 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { Field } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
-import { placed } from "../products/categories";
-import { categoriesQuery } from "../products/queries";
+import { useCategoryName } from "../products/use-category-name";
 import { fieldMessages } from "./field-messages";
 import { useProblemAt } from "./fields";
 import { useProductForm } from "./use-product-form";
@@ -16,10 +14,8 @@ const CategoryDialog = lazy(() => import("../products/category-dialog"));
 export function CategoryIn() {
   const t = useMessages(fieldMessages);
   const { values, set } = useProductForm();
-  const { data = [] } = useQuery(categoriesQuery());
   const { category } = values;
-  const known = placed(data).find(({ externalId }) => externalId === category);
-  const way = known ? [...known.above, known.name].join(" › ") : category;
+  const way = useCategoryName()(category) ?? category;
   return (
     <div id="category" className="min-w-0 scroll-mt-24">
       <Field label={t("category")} error={useProblemAt("category")}>

@@ -7,16 +7,15 @@ import { lazy, type ReactNode } from "react";
 import { DialogButton } from "../parts/dialog-button";
 import { suppliersQuery } from "../parts/suppliers";
 import { PACKING_TYPES } from "../products/record";
-import { valueAt } from "./edits";
 import { fieldMessages } from "./field-messages";
 import { CheckboxIn, SelectIn, TextIn } from "./fields";
 import { RowList } from "./row-list";
-import { useProductForm } from "./use-product-form";
 import { BLANK_OFFER, type OfferValues } from "./values";
 
 const PriceCheckDialog = lazy(() => import("../price-check/price-check-dialog"));
 
-export function Offers({ path }: { path: string }) {
+/** `sku`: the variant that is offered. */
+export function Offers({ path, sku }: { path: string; sku: string }) {
   const t = useMessages(fieldMessages);
   const { data: suppliers = [] } = useQuery(suppliersQuery());
   const nameOf = (supplier: string) => suppliers.find(({ externalId }) => externalId === supplier)?.name ?? supplier;
@@ -31,7 +30,7 @@ export function Offers({ path }: { path: string }) {
       keepsSaved
     >
       {(offer, place, buttons) => (
-        <OfferFields offer={offer} name={nameOf(offer.supplier)} path={place} buttons={buttons}>
+        <OfferFields offer={offer} sku={sku} name={nameOf(offer.supplier)} path={place} buttons={buttons}>
           <SelectIn path={`${place}.supplier`} label={t("supplier")}>
             <option value="">{t("pickSupplier")}</option>
             {!suppliers.some(({ externalId }) => externalId === offer.supplier) && offer.supplier && (
@@ -50,10 +49,8 @@ export function Offers({ path }: { path: string }) {
 }
 
 /** What a customer pays for the offer, as it is saved. */
-function PriceCheck({ supplier, name, path }: { supplier: string; name: string; path: string }) {
+function PriceCheck({ supplier, name, sku }: { supplier: string; name: string; sku: string }) {
   const t = useMessages(fieldMessages);
-  const { values } = useProductForm();
-  const sku = String(valueAt(values, path.replace(/\.offers\..*$/, ".sku")) ?? "");
   const article = `${sku}, ${name}`;
   return (
     <DialogButton
@@ -68,6 +65,7 @@ function PriceCheck({ supplier, name, path }: { supplier: string; name: string; 
 
 interface OfferFieldsProps {
   offer: OfferValues;
+  sku: string;
   name: string;
   path: string;
   buttons: ReactNode;
@@ -75,7 +73,7 @@ interface OfferFieldsProps {
   children: ReactNode;
 }
 
-function OfferFields({ offer, name, path, buttons, children }: OfferFieldsProps) {
+function OfferFields({ offer, sku, name, path, buttons, children }: OfferFieldsProps) {
   const t = useMessages(fieldMessages);
   return (
     <div className="flex flex-col gap-4 p-3">
@@ -85,7 +83,7 @@ function OfferFields({ offer, name, path, buttons, children }: OfferFieldsProps)
           <Badge tone={offer.isActive ? "good" : "neutral"}>{t(offer.isActive ? "isActive" : "isInactive")}</Badge>
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          {offer.isSaved && <PriceCheck supplier={offer.supplier} name={name} path={path} />}
+          {offer.isSaved && <PriceCheck supplier={offer.supplier} name={name} sku={sku} />}
           {buttons}
         </div>
       </div>

@@ -118,7 +118,7 @@ function VariantFields({ variant, path }: Omit<VariantProps, "buttons">) {
         <Attributes path={`${path}.axes`} isAxes />
       </Section>
       <Section isInner title={t("offers")} lead={t("offersLead")}>
-        <Offers path={`${path}.offers`} />
+        <Offers path={`${path}.offers`} sku={variant.sku} />
       </Section>
     </div>
   );

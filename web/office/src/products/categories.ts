@@ -9,6 +9,11 @@ interface PlacedCategory {
   above: string[];
 }
 
+/** The names of a category and of those above it, from the root. */
+export function pathOf({ above, name }: PlacedCategory): string {
+  return [...above, name].join(" › ");
+}
+
 /** Every category before what is below it. */
 export function placed(tree: readonly Category[], above: string[] = []): PlacedCategory[] {
   return tree.flatMap(({ externalId, name, children }) => [

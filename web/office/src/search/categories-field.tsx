@@ -2,26 +2,20 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { Button, Field, useFieldValue, useSetField } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
 import { FolderPlus, X } from "lucide-react";
 import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
-import { placed } from "../products/categories";
-import { categoriesQuery } from "../products/queries";
+import { useCategoryName } from "../products/use-category-name";
 import { searchFormMessages } from "./form-messages";
 
 const CategoryDialog = lazy(() => import("../products/category-dialog"));
 
 export function CategoriesField() {
   const t = useMessages(searchFormMessages);
-  const { data = [] } = useQuery(categoriesQuery());
+  const categoryName = useCategoryName();
   const categories = useFieldValue<string[]>("categories");
   const setField = useSetField();
-  const known = placed(data);
-  const nameOf = (id: string) => {
-    const one = known.find(({ externalId }) => externalId === id);
-    return one ? [...one.above, one.name].join(" › ") : id;
-  };
+  const nameOf = (id: string) => categoryName(id) ?? id;
   return (
     <Field label={t("categories")} hint={t("categoriesHint")} optional>
       {(control) => (

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { listUrl, NO_FILTER, readPage } from "../list/filter";
 import { ReadPart } from "../parts/read-part";
 import { searchMessages } from "./messages";
 import { emptyQuery } from "./queries";
@@ -17,8 +18,7 @@ const PinnedDialog = lazy(() => import("./pinned-dialog"));
 export function EmptyList() {
   const t = useMessages(searchMessages);
   const [address] = useSearchParams();
-  const said = Number(address.get("page"));
-  const page = Number.isInteger(said) && said > 1 ? said - 1 : 0;
+  const page = readPage(address);
   const [made, make] = useState<{ kind: "synonyms" | "pinned"; of: EmptySearch }>();
   const onClose = () => make(undefined);
   const columns: Column<EmptySearch>[] = [
@@ -92,7 +92,7 @@ export function EmptyList() {
               <Pagination
                 page={page}
                 pages={Math.ceil(totalElement / size)}
-                href={(to) => `/office/search?show=empty${to > 0 ? `&page=${to + 1}` : ""}`}
+                href={(to) => listUrl("/office/search", { ...NO_FILTER, page: to, more: { show: "empty" } })}
               />
             </section>
           )

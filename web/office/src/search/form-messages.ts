@@ -66,7 +66,6 @@ export const searchFormMessages = messages(
     meanwhileLead: "Take over what they saved, or keep what you typed.",
     tookTheirs: "What they saved is in the form.",
     keptMine: "Your text stays; it can be saved now.",
-    none: "none",
   },
   {
     newSynonyms: "Ajouter des synonymes",
@@ -101,7 +100,7 @@ export const searchFormMessages = messages(
     pickField: "Nom, marque ou référence",
     pickResults: "Produits trouvés",
     picking: "Recherche…",
-    pickNone: "Aucun produit n'a ces mots.",
+    pickNone: "Aucun produit ne contient ces mots.",
     pickType: "Tapez deux lettres au moins.",
     pickFailed: "Impossible de lire les produits pour l'instant.",
     until: "Jusqu'au, ce jour compris",
@@ -131,6 +130,5 @@ export const searchFormMessages = messages(
     meanwhileLead: "Reprenez ce qui a été enregistré, ou gardez ce que vous avez tapé.",
     tookTheirs: "Ce qui a été enregistré est dans le formulaire.",
     keptMine: "Votre texte reste ; il peut être enregistré maintenant.",
-    none: "aucune",
   },
 );

@@ -1,7 +1,7 @@
 // Saying which products come first for a search, and seeing what it would find then.
 
 import { ApiError, type PinnedResults } from "@comptoir/api";
-import { useMessages } from "@comptoir/i18n";
+import { useFormats, useMessages } from "@comptoir/i18n";
 import {
   Button,
   Dialog,
@@ -146,6 +146,7 @@ interface MeanwhileProps {
 function Meanwhile({ now, onTakeTheirs }: MeanwhileProps) {
   const t = useMessages(searchFormMessages);
   const setField = useSetField();
+  const { date } = useFormats();
   const typed = useTyped();
   const { version } = typed;
   if (!now || !version || now.etag === version.etag) return null;
@@ -153,7 +154,7 @@ function Meanwhile({ now, onTakeTheirs }: MeanwhileProps) {
     locale: t(locale === "en-GB" ? "en-GB" : "fr-FR"),
     query: words,
     products: products.map(({ name }) => name).join("\n"),
-    until,
+    until: until && date(until),
   });
   const saved = (one: PinnedResults) => facts(pinnedValues(one, { locale: one.locale, words: one.words }));
   return (

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ReadPart } from "../parts/read-part";
+import { productUrl } from "../products/product-columns";
 import { searchMessages } from "./messages";
 import { pinnedQuery, removePinned, savePinned } from "./queries";
 import { savedPinned } from "./rule-form";
@@ -73,9 +74,8 @@ export function PinnedList() {
 
   function nameOf({ externalId, name, isListed }: PinnedResults["products"][number]) {
     if (!name) return <span className="text-warn">{t("goneProduct", { number: externalId })}</span>;
-    const link = `/office/products/${encodeURIComponent(externalId)}`;
     return (
-      <LocalizedLink to={link} className="underline-offset-2 hover:underline">
+      <LocalizedLink to={productUrl(externalId)} className="underline-offset-2 hover:underline">
         {isListed ? name : t("hiddenProduct", { name })}
       </LocalizedLink>
     );

@@ -1,9 +1,9 @@
 // /office/search: synonyms, pinned results and searches without results, as the address says.
 
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { useMessages } from "@comptoir/i18n";
 import { Page } from "@comptoir/ui";
-import { clsx } from "clsx";
 import { useSearchParams } from "react-router";
+import { PillLink } from "../parts/pill-link";
 import { EmptyList } from "./empty-list";
 import { searchMessages } from "./messages";
 import { PinnedList } from "./pinned-list";
@@ -19,19 +19,13 @@ export function SearchPage() {
     <Page title={t("title")} subtitle={t("lead")}>
       <nav aria-label={t("sections")} className="flex flex-wrap gap-1.5">
         {PARTS.map((part) => (
-          <LocalizedLink
+          <PillLink
             key={part}
             to={part === "synonyms" ? "/office/search" : `/office/search?show=${part}`}
-            aria-current={part === shown ? "page" : undefined}
-            className={clsx(
-              "inline-flex h-8 items-center whitespace-nowrap rounded-control border px-2.5 text-sm",
-              part === shown
-                ? "border-accent bg-accent-wash font-medium text-accent"
-                : "border-line text-soft hover:border-edge hover:text-ink",
-            )}
+            current={part === shown && "page"}
           >
             {t(part)}
-          </LocalizedLink>
+          </PillLink>
         ))}
       </nav>
       {shown === "synonyms" && <SynonymsList />}

@@ -19,6 +19,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ChangedRecord } from "../parts/changed-record";
 import { partMessages } from "../parts/messages";
+import { useCategoryName } from "../products/use-category-name";
 import { CategoriesField } from "./categories-field";
 import { searchFormMessages } from "./form-messages";
 import { SearchPreview } from "./preview";
@@ -149,13 +150,14 @@ interface MeanwhileProps {
 function Meanwhile({ now, onTakeTheirs }: MeanwhileProps) {
   const t = useMessages(searchFormMessages);
   const setField = useSetField();
+  const categoryName = useCategoryName();
   const typed = useTyped();
   const { version } = typed;
   if (!now || !version || now.etag === version.etag) return null;
   const facts = ({ locale, words, categories }: { locale: string; words: string[]; categories: string[] }) => ({
     locale: t(locale === "en-GB" ? "en-GB" : "fr-FR"),
     words: words.join(", "),
-    categories: categories.join(", "),
+    categories: categories.map((id) => categoryName(id) ?? id).join("\n"),
   });
   const mine = { locale: typed.locale, words: wordsOf(typed.words), categories: typed.categories };
   return (

@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Equal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ReadPart } from "../parts/read-part";
-import { placed } from "../products/categories";
 import { categoriesQuery } from "../products/queries";
+import { useCategoryName } from "../products/use-category-name";
 import { searchMessages } from "./messages";
 import { removeSynonyms, saveSynonyms, synonymsQuery } from "./queries";
 import { savedSynonyms } from "./rule-form";
@@ -18,15 +18,11 @@ const SynonymsDialog = lazy(() => import("./synonyms-dialog"));
 export function SynonymsList() {
   const t = useMessages(searchMessages);
   const locale = useLanguage();
-  const { data: tree } = useQuery(categoriesQuery());
+  const categoryName = useCategoryName();
   /** What the dialog changes; null: it adds. */
   const [edited, setEdited] = useState<Synonyms | null>();
-  const categories = placed(tree ?? []);
-  const nameOf = (id: string) => {
-    const one = categories.find(({ externalId }) => externalId === id);
-    if (one) return [...one.above, one.name].join(" › ");
-    return tree ? t("goneCategory", { number: id }) : id;
-  };
+  const { isSuccess } = useQuery(categoriesQuery());
+  const nameOf = (id: string) => categoryName(id) ?? (isSuccess ? t("goneCategory", { number: id }) : id);
   return (
     <>
       <ReadPart query={useQuery(synonymsQuery())} skeleton="h-64">

@@ -1,9 +1,9 @@
 // The page of one part of the settings, with the way to the others above it.
 
-import { LocalizedLink, useMessages } from "@comptoir/i18n";
+import { useMessages } from "@comptoir/i18n";
 import { Page } from "@comptoir/ui";
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { PillLink } from "../parts/pill-link";
 import { settingsMessages } from "./messages";
 import { SETTINGS, type SettingsPart, useSettingsParts } from "./parts";
 
@@ -22,19 +22,9 @@ export function SettingsPartPage({ part, children }: SettingsPartPageProps) {
     >
       <nav aria-label={t("parts")} className="flex flex-wrap gap-1.5">
         {useSettingsParts().map((name) => (
-          <LocalizedLink
-            key={name}
-            to={SETTINGS[name].path}
-            aria-current={name === part ? "page" : undefined}
-            className={clsx(
-              "inline-flex h-8 items-center whitespace-nowrap rounded-control border px-2.5 text-sm",
-              name === part
-                ? "border-accent bg-accent-wash font-medium text-accent"
-                : "border-line text-soft hover:border-edge hover:text-ink",
-            )}
-          >
+          <PillLink key={name} to={SETTINGS[name].path} current={name === part && "page"}>
             {t(name)}
-          </LocalizedLink>
+          </PillLink>
         ))}
       </nav>
       <div className="flex flex-col gap-10">{children}</div>

@@ -18,7 +18,7 @@ import { useMemo, useState } from "react";
 import { choicesOf } from "../parts/choices";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
-import { placed } from "../products/categories";
+import { pathOf, placed } from "../products/categories";
 import { categoriesQuery } from "../products/queries";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
@@ -97,9 +97,9 @@ function CategoryField() {
     <>
       <SelectField name="category" label={t("category")}>
         <option value="">{t("pick")}</option>
-        {categories.map(({ externalId, name, above }) => (
-          <option key={externalId} value={externalId}>
-            {[...above, name].join(" › ")}
+        {categories.map((one) => (
+          <option key={one.externalId} value={one.externalId}>
+            {pathOf(one)}
           </option>
         ))}
       </SelectField>

@@ -12,8 +12,8 @@ import { categoryDifferences, rateDifferences } from "./told";
 
 export function TaxesPage() {
   const t = useMessages(taxMessages);
-  const rates = useSeen(taxTablesQuery(), "taxes", rateDifferences);
-  const categories = useSeen(categoryTaxesQuery(), "taxes", categoryDifferences);
+  const rates = useSeen(taxTablesQuery(), ["taxes"], rateDifferences);
+  const categories = useSeen(categoryTaxesQuery(), ["taxes"], categoryDifferences);
   return (
     <SettingsPartPage part="taxes">
       <p className="max-w-3xl text-soft text-sm">{t("rule")}</p>

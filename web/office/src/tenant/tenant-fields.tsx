@@ -1,11 +1,9 @@
 // The fields of a procurement system.
 
 import { useMessages } from "@comptoir/i18n";
-import { CheckboxField, SelectField, TextAreaField, TextField, useDebounced, useFieldValue } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useId, useMemo } from "react";
-import { foundAccountsQuery } from "../accounts/queries";
-import { MIN_QUERY_LEN } from "../orders/queries";
+import { CheckboxField, SelectField, TextAreaField, TextField, useFieldValue } from "@comptoir/ui";
+import { type ReactNode, useMemo } from "react";
+import { AccountField } from "../accounts/account-field";
 import { tenantWordMessages } from "../procurement/tenant-word-messages";
 import { tenantFormMessages } from "./form-messages";
 import { MAX_HOSTS, MAX_NAME_LEN, MAX_SECRET_LEN, speaksCxml, tenantSchema } from "./tenant-form";
@@ -35,7 +33,7 @@ export function TenantFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <TextField name="name" label={t("name")} autoComplete="off" />
-      <AccountField />
+      <AccountField name="accountId" label={t("account")} hint={t("accountHint")} />
       <TextField name="place" label={t("place")} hint={t("placeHint")} autoComplete="off" spellCheck={false} optional />
       <SelectField name="protocols" label={t("protocols")}>
         <option value="OCI">{t("oci")}</option>
@@ -80,34 +78,6 @@ export function TenantFields({ isNew = false }: { isNew?: boolean }) {
         </Group>
       )}
       <CheckboxField name="isActive" label={t("isActive")} hint={t("isActiveHint")} />
-    </>
-  );
-}
-
-/** The customer, by its identifier; customers are offered as it is typed. */
-function AccountField() {
-  const t = useMessages(tenantFormMessages);
-  const list = useId();
-  const asked = useDebounced(useFieldValue<string>("accountId").trim());
-  const { data: accounts = [] } = useQuery({
-    ...foundAccountsQuery(asked),
-    enabled: asked.length >= MIN_QUERY_LEN,
-  });
-  return (
-    <>
-      <TextField
-        name="accountId"
-        label={t("account")}
-        hint={t("accountHint")}
-        list={list}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <datalist id={list}>
-        {accounts.map(({ externalId, name }) => (
-          <option key={externalId} value={externalId} label={name} />
-        ))}
-      </datalist>
     </>
   );
 }
