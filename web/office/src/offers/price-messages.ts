@@ -4,7 +4,7 @@ import { messages } from "@comptoir/i18n";
 
 export const priceMessages = messages(
   {
-    priceCheck: "What a customer pays…",
+    priceCheck: "What a customer pays",
     lead: "What everybody pays for one item, without tax. Placed orders keep their prices.",
     currency: "Currency",
     currencyWith: "{count, plural, =0 {{currency}, no price} one {{currency}, # range} other {{currency}, # ranges}}",
@@ -34,7 +34,7 @@ export const priceMessages = messages(
     noPrice: "no price",
   },
   {
-    priceCheck: "Ce que paie un client…",
+    priceCheck: "Ce qu'un client paie",
     lead: "Ce que tout le monde paie à l'unité, hors taxes. Les commandes passées gardent leurs prix.",
     currency: "Devise",
     currencyWith:

@@ -4,7 +4,7 @@ import { messages } from "@comptoir/i18n";
 
 export const fieldMessages = messages(
   {
-    priceCheck: "What a customer pays…",
+    priceCheck: "What a customer pays",
     priceCheckOf: "What a customer pays for {name}",
     french: "{label} (French)",
     english: "{label} (English)",
@@ -96,7 +96,7 @@ export const fieldMessages = messages(
     order: "{list}: order",
   },
   {
-    priceCheck: "Ce que paie un client…",
+    priceCheck: "Ce qu'un client paie",
     priceCheckOf: "Ce qu'un client paie pour {name}",
     french: "{label} (français)",
     english: "{label} (anglais)",
