@@ -87,7 +87,6 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         index_html: Arc::new(IndexHtml::read(&folders.web, reports_to)?),
         office_html: Arc::new(IndexHtml::read(&folders.web.join("office"), reports_to)?),
     };
-    let robots = pages::robots::text(state.config.front_mode);
     let health = Health {
         state: state.clone(),
         services: Arc::new(services),
@@ -106,7 +105,8 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         .route("/api/{*rest}", any(problem::no_such_call))
         .route("/livez", get(health::livez))
         .route("/readyz", get(health::readyz).with_state(health))
-        .route("/robots.txt", get(move || std::future::ready(robots.clone())))
+        .merge(pages::robots::routes(state.config.front_mode))
+        .merge(pages::sitemap::routes(pages.clone()))
         .merge(static_files::routes(&folders))
         .fallback_service(any(page_or_file).with_state((pages, Arc::new(folders))))
         .layer(CatchPanicLayer::custom(panicked))

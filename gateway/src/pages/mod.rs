@@ -7,6 +7,7 @@ mod office;
 pub mod outline;
 pub mod page_map;
 pub mod robots;
+pub mod sitemap;
 pub mod static_files;
 pub mod story;
 
@@ -140,8 +141,7 @@ struct Visit<'a> {
 impl Visit<'_> {
     /// Where the shop is, as the browser knows it.
     fn origin(&self) -> String {
-        let scheme = if connection::is_https(self.headers) { "https" } else { "http" };
-        format!("{scheme}://{}", connection::host(self.uri, self.headers))
+        connection::origin(self.uri, self.headers)
     }
 
     /// Where and for whom its page is drawn.

@@ -62,7 +62,6 @@ impl PageMap {
     }
 
     /// Every page.
-    #[cfg(test)]
     pub fn pages(&self) -> &[Page] {
         &self.0
     }

@@ -34,6 +34,12 @@ pub fn is_https(headers: &HeaderMap) -> bool {
     headers.get("x-forwarded-proto").is_some_and(|proto| proto.as_bytes().eq_ignore_ascii_case(b"https"))
 }
 
+/// Where the shop is, as the browser knows it: `https://shop.example.com`.
+pub fn origin(uri: &Uri, headers: &HeaderMap) -> String {
+    let scheme = if is_https(headers) { "https" } else { "http" };
+    format!("{scheme}://{}", host(uri, headers))
+}
+
 /// Whether the browser only guesses that somebody will come: it says so in `Sec-Purpose`, older ones in `Purpose`.
 pub fn is_prefetch(headers: &HeaderMap) -> bool {
     ["sec-purpose", "purpose"].iter().any(|name| {

@@ -1,6 +1,6 @@
 //! The listing engine: which products a buyer means, in which order, at which prices, and what a listing shows of them.
 //!
-//! Its interface is seven verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
+//! Its interface is eight verbs of [`ListingEngine`], and nothing else of it is seen from outside, so that another engine
 //! could stand here:
 //!
 //! - [`search`](ListingEngine::search): a page of a category or of a search, with facets and counts;
@@ -8,6 +8,7 @@
 //! - [`browse`](ListingEngine::browse): the category tree, the brands and the suppliers;
 //! - [`open`](ListingEngine::open): what the page of a product shows;
 //! - [`preview`](ListingEngine::preview): a search as it is, and as it would be by another rule;
+//! - [`product_ids`](ListingEngine::product_ids): which products there are, in parts;
 //! - [`related`](ListingEngine::related): what goes with a product, as listings show it;
 //! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
 //!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
@@ -33,6 +34,7 @@ mod listing_query;
 mod meaning;
 mod metrics;
 mod preview;
+mod product_ids;
 mod product_pages;
 mod ranking;
 mod search;
@@ -53,6 +55,7 @@ pub use listing_query::{CloseProducts, FacetFilter, ListingPage, ListingQuery, V
 #[cfg(feature = "testing")]
 pub use meaning::{MeaningError, copy_vectors};
 pub use preview::{DraftRule, PreviewedProduct, PreviewedRanking, SearchPreview};
+pub use product_ids::ProductIds;
 pub use product_pages::ProductPage;
 pub use ranking::Sort;
 pub use search::{MAX_QUERY_LEN, SynonymLine, words_meant};

@@ -6,6 +6,8 @@ mod overview;
 mod product;
 mod story;
 
+pub use product::path_of as product_path;
+
 use crate::request::locale::localized;
 use maud::{Markup, PreEscaped, html};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};

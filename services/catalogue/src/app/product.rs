@@ -7,7 +7,7 @@ use catalogue_model::{
     offer::{Offer, best_first},
     price::BuyerPricing,
 };
-use listing::{ProductPage, ProductSummary, Viewer};
+use listing::{ProductIds, ProductPage, ProductSummary, Viewer};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -18,6 +18,14 @@ impl Catalogue {
     /// When there is none, or the database fails.
     pub async fn product(&self, viewer: &Viewer, id: &str) -> Result<ProductPage, CatalogueError> {
         self.listings.open(viewer, id).await?.ok_or(CatalogueError::ProductNotFound)
+    }
+
+    /// The external ids of the products on sale, a part at a time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn product_ids(&self, part: u32) -> Result<ProductIds, CatalogueError> {
+        Ok(self.listings.product_ids(part).await?)
     }
 
     /// The first listed products that go with a product.

@@ -27,11 +27,11 @@ use listing::MAX_QUERY_LEN;
 use proto::catalogue::{
     AutocompleteRequest, AutocompleteResponse, GetCategoryByPathRequest, GetCategoryByPathResponse, GetProductRequest,
     GetProductResponse, GetShippingFeesRequest, GetShippingFeesResponse, ListBrandsRequest, ListBrandsResponse,
-    ListCategoriesRequest, ListCategoriesResponse, ListRelatedRequest, ListRelatedResponse, ListSuppliersRequest,
-    ListSuppliersResponse, ListVariantOffersRequest, ListVariantOffersResponse, PriceLinesRequest, PriceLinesResponse,
-    PriceOffersRequest, PriceOffersResponse, ResolveLinesRequest, ResolveLinesResponse, ReturnStockRequest,
-    ReturnStockResponse, SearchRequest, SearchResponse, TakeStockRequest, TakeStockResponse,
-    catalogue_service_server::CatalogueService,
+    ListCategoriesRequest, ListCategoriesResponse, ListProductIdsRequest, ListProductIdsResponse, ListRelatedRequest,
+    ListRelatedResponse, ListSuppliersRequest, ListSuppliersResponse, ListVariantOffersRequest,
+    ListVariantOffersResponse, PriceLinesRequest, PriceLinesResponse, PriceOffersRequest, PriceOffersResponse,
+    ResolveLinesRequest, ResolveLinesResponse, ReturnStockRequest, ReturnStockResponse, SearchRequest, SearchResponse,
+    TakeStockRequest, TakeStockResponse, catalogue_service_server::CatalogueService,
 };
 use tonic::{Request, Response, Status};
 use viewer::RequestViewer;
@@ -82,6 +82,10 @@ impl CatalogueService for CatalogueGrpc {
 
     async fn get_product(&self, request: Request<GetProductRequest>) -> RpcResult<GetProductResponse> {
         Ok(Response::new(self.product(RequestViewer::of(&request), &request.into_inner().id).await?))
+    }
+
+    async fn list_product_ids(&self, request: Request<ListProductIdsRequest>) -> RpcResult<ListProductIdsResponse> {
+        Ok(Response::new(self.product_ids(request.into_inner().part).await?))
     }
 
     async fn list_related(&self, request: Request<ListRelatedRequest>) -> RpcResult<ListRelatedResponse> {

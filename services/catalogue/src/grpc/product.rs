@@ -7,7 +7,7 @@ use super::{
 };
 use crate::error::CatalogueError;
 use catalogue_model::offer::{Offer, best_first};
-use listing::ProductPage;
+use listing::{ProductIds, ProductPage};
 use proto::catalogue as wire;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -29,6 +29,11 @@ impl CatalogueGrpc {
             at.map(|at| breadcrumbs(&taxonomy, at, viewer.locale)).unwrap_or_default()
         };
         Ok(wire::GetProductResponse { product: Some(viewer.product(page, breadcrumbs)) })
+    }
+
+    pub(super) async fn product_ids(&self, part: u32) -> Result<wire::ListProductIdsResponse, CatalogueError> {
+        let ProductIds { ids, part_count } = self.catalogue.product_ids(part).await?;
+        Ok(wire::ListProductIdsResponse { ids, part_count })
     }
 
     pub(super) async fn related(

@@ -6,7 +6,7 @@ use catalogue_files::testing::{category, category_in, product, records, supplier
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    catalogue::{GetCategoryByPathRequest, GetCategoryByPathResponse, ListCategoriesRequest},
+    catalogue::{GetCategoryByPathRequest, GetCategoryByPathResponse, ListCategoriesRequest, ListProductIdsRequest},
     common::Reason,
 };
 use test_shop::visitor;
@@ -100,4 +100,16 @@ async fn records_come_in_any_order() {
     let shop = Shop::with(backwards).await;
     assert!(shop.product(&visitor(), "1").await.is_ok());
     assert!(at(&shop, Locale::French, "office/filing/binders").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_sitemaps_products_are_those_on_sale_in_parts() {
+    let shop = shop().await;
+    let part = async |part| {
+        let request = visitor().ask(ListProductIdsRequest { part });
+        shop.client.clone().list_product_ids(request).await.unwrap().into_inner()
+    };
+    let first = part(0).await;
+    assert_eq!((first.ids, first.part_count), (vec!["1".to_owned(), "2".to_owned()], 1));
+    assert_eq!(part(1).await.ids, Vec::<String>::new());
 }

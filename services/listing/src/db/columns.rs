@@ -11,7 +11,7 @@ use catalogue_model::{
 };
 use chrono::NaiveDate;
 use sqlx::{PgExecutor, PgPool};
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::Range};
 use uuid::Uuid;
 
 /// The whole category tree, where categories were before, and all suppliers by name.
@@ -111,4 +111,18 @@ pub async fn listed(database: impl PgExecutor<'_>, external_ids: &[String]) -> s
     let listed =
         rows.into_iter().map(|row| ListedProduct { id: row.id, number: row.number.unsigned_abs(), day: row.day });
     Ok(listed.collect())
+}
+
+/// The external ids of the listed products with these numbers, by number.
+pub async fn external_ids(database: impl PgExecutor<'_>, numbers: Range<u32>) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar!(
+        "select p.external_id
+         from catalogue.listing_rows s join catalogue.products p on p.id = s.product_id
+         where s.number >= $1 and s.number < $2 and s.is_listed
+         order by s.number",
+        numbers.start.cast_signed(),
+        numbers.end.cast_signed()
+    )
+    .fetch_all(database)
+    .await
 }

@@ -1,6 +1,6 @@
 //! Pages as a browser first asks for them: guards, languages, real 404s, static files.
 
-use journeys::Stage;
+use journeys::{Answer, Stage};
 
 #[tokio::test]
 async fn private_mode_sends_a_visitor_to_the_login_page_in_their_language() {
@@ -110,4 +110,51 @@ async fn crawlers_are_shown_nothing_of_a_private_shop_and_the_catalogue_of_an_op
         assert!(answer.body.as_str().unwrap().contains(expected), "{mode}: {:?}", answer.body);
         stage.close().await;
     }
+}
+
+#[tokio::test]
+async fn a_sitemap_names_what_an_open_shop_shows_and_a_private_shop_has_none() {
+    let stage = Stage::open_with([("FRONT_MODE", "public")]).await;
+    let visitor = stage.visitor();
+    let robots = visitor.get("/robots.txt").await.expect(200);
+    let sitemap = locations(&robots, "Sitemap: ", "\n").remove(0);
+    assert_eq!(path_of(&sitemap), "/sitemap.xml");
+    let index = visitor.get(path_of(&sitemap)).await.expect(200);
+    assert!(index.header("content-type").starts_with("application/xml"));
+    let sitemaps = locations(&index, "<loc>", "</loc>");
+    assert_eq!(
+        sitemaps.iter().map(|sitemap| path_of(sitemap)).collect::<Vec<_>>(),
+        ["/sitemap-pages.xml", "/sitemap-products.xml?part=0"]
+    );
+    let mut addresses = Vec::new();
+    for sitemap in &sitemaps {
+        addresses.extend(locations(&visitor.get(path_of(sitemap)).await.expect(200), "<loc>", "</loc>"));
+    }
+    let found = visitor.get("/api/search?q=stylo").await.expect(200);
+    let product = format!("/en-GB/product/{}", found.text("/products/content/0/id"));
+    for expected in ["/", "/en-GB/c", &product] {
+        assert!(addresses.iter().any(|address| path_of(address) == expected), "{expected} in {addresses:?}");
+    }
+    for address in addresses.iter().step_by(addresses.len() / 40 + 1) {
+        let _ = visitor.get(path_of(address)).await.expect(200);
+    }
+    for missing in ["/sitemap-products.xml?part=1", "/sitemap-products.xml"] {
+        let _ = visitor.get(missing).await.expect(404);
+    }
+    stage.close().await;
+    let stage = Stage::open().await;
+    let _ = stage.visitor().get("/sitemap.xml").await.expect(404);
+    stage.close().await;
+}
+
+/// What stands in a text between a beginning and an end.
+fn locations(answer: &Answer, begin: &str, end: &str) -> Vec<String> {
+    let parts = answer.body.as_str().unwrap().split(begin).skip(1);
+    parts.map(|part| part.split_once(end).unwrap().0.replace("&amp;", "&")).collect()
+}
+
+/// An address of the shop without its origin.
+fn path_of(address: &str) -> &str {
+    let (_, rest) = address.split_once("://").unwrap();
+    &rest[rest.find('/').unwrap()..]
 }

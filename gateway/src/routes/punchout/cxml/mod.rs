@@ -59,8 +59,7 @@ impl FromRequestParts<AppState> for Sender {
     async fn from_request_parts(parts: &mut Parts, shop: &AppState) -> Result<Self, Problem> {
         let anyone = Anyone::from_request_parts(parts, shop).await?;
         let Ok(ClientAddress(network)) = ClientAddress::from_request_parts(parts, shop).await;
-        let scheme = if connection::is_https(&parts.headers) { "https" } else { "http" };
-        let origin = format!("{scheme}://{}", connection::host(&parts.uri, &parts.headers));
+        let origin = connection::origin(&parts.uri, &parts.headers);
         Ok(Self { anyone, network, origin })
     }
 }
