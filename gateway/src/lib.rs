@@ -81,8 +81,10 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
     let (limits, places) = (connection_limits(state.behind_proxy), admission.places().clone());
     let stopping = Arc::new(AtomicBool::new(false));
     let reports_to = state.config.sentry.dsn.as_ref().map(|dsn| dsn.origin.as_str());
+    let (calls, _) = routes::routes().with_state::<()>(state.clone()).split_for_parts();
     let pages = PageState {
         state: state.clone(),
+        calls: calls.clone(),
         page_map: Arc::new(PageMap::new()?),
         index_html: Arc::new(IndexHtml::read(&folders.web, reports_to)?),
         office_html: Arc::new(IndexHtml::read(&folders.web.join("office"), reports_to)?),
@@ -95,7 +97,6 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         stopping: Arc::clone(&stopping),
         seen: Arc::default(),
     };
-    let (calls, _) = routes::routes().with_state::<()>(state.clone()).split_for_parts();
     let router = Router::new()
         .merge(calls)
         .merge(docs::routes(state.clone(), &folders.web))

@@ -29,8 +29,8 @@ const MISSING: &str = "<!doctype html><html lang=\"en\"><title>Comptoir</title><
 pub struct Additions<'a> {
     /// What the page's story says.
     pub outline: Option<Outline>,
-    /// Stories for the app, which then need not ask for them.
-    pub stories: Vec<Markup>,
+    /// Stories and answers for the app, which then need not ask for them.
+    pub data: Vec<Markup>,
     /// It is a preview: the visual editor of this origin may frame it, the app is told so, and nobody keeps it.
     pub editor: Option<&'a str>,
 }
@@ -92,7 +92,8 @@ impl IndexHtml {
             document = document.replacen(TITLE, &outline.head.0, 1);
             outline.body.render_to(&mut body);
         }
-        additions.stories.iter().for_each(|story| story.render_to(&mut body));
+        additions.data.iter().for_each(|data| data.render_to(&mut body));
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
         document = document.replacen("<body>", &body, 1);
         if let Some(editor) = additions.editor {
             let meta = format!("<meta name=\"content-preview\" content=\"{editor}\" />\n  </head>");

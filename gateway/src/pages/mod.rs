@@ -1,6 +1,7 @@
 //! What a browser gets that opens a page: a redirect, a real 404, or the document the app starts from.
 
 pub mod access;
+mod answers;
 mod catalogue;
 pub mod index_html;
 mod office;
@@ -32,6 +33,7 @@ use crate::{
     views::config::FrontMode,
 };
 use axum::{
+    Router,
     extract::{Request, State},
     response::{IntoResponse, Response},
 };
@@ -41,7 +43,7 @@ use http::{
 };
 use identity::{Caller, User};
 use percent_encoding::percent_decode_str;
-use platform_process::{Kind, Refusal};
+use platform_process::{Kind, PeerAddress, Refusal};
 use proto::{
     auth::RefreshRequest,
     common::Reason,
@@ -68,6 +70,8 @@ pub struct PageState {
     pub state: AppState,
     /// Every page.
     pub page_map: Arc<PageMap>,
+    /// The calls of the app, as a page's own document asks them.
+    pub calls: Router,
     /// The document the app starts from.
     pub index_html: Arc<IndexHtml>,
     /// The document the office starts from.
@@ -77,6 +81,7 @@ pub struct PageState {
 /// Answers for a page.
 pub async fn open(State(pages): State<PageState>, query: Query, request: Request) -> Response {
     let (uri, method, headers) = (request.uri().clone(), request.method().clone(), request.headers().clone());
+    let peer = request.extensions().get().copied();
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, HeaderValue::from_static("GET,HEAD"))]).into_response();
     }
@@ -99,7 +104,7 @@ pub async fn open(State(pages): State<PageState>, query: Query, request: Request
     };
     let caller = Caller { user: session, ..caller };
     let tenant = tenant::of_browser(path, &uri, &headers);
-    let visit = Visit { path, query: &query, uri: &uri, headers: &headers, is_punchout: tenant.is_some() };
+    let visit = Visit { path, query: &query, uri: &uri, headers: &headers, peer, is_punchout: tenant.is_some() };
     let mut response = pages.answer(&caller, &visit).await;
     if let Some(tenant) = tenant
         && let Some(hosts) = pages.state.tenants.of(&tenant).await
@@ -134,6 +139,7 @@ struct Visit<'a> {
     query: &'a Query,
     uri: &'a Uri,
     headers: &'a HeaderMap,
+    peer: Option<PeerAddress>,
     /// A procurement system sent somebody into this browser.
     is_punchout: bool,
 }
@@ -164,10 +170,12 @@ impl PageState {
         let embed = |path: &str, answer: &str| editor.is_none().then(|| outline::embedded(path, locale, answer));
         let (found, frame) = tokio::join!(self.find(caller, visit, preview), self.frame(caller));
         let frame = frame.into_iter().filter_map(|(path, answer)| embed(path, &answer));
+        let is_shown = matches!(found, Ok(Outcome::Open | Outcome::OpenWith(_) | Outcome::Outlined(_)));
+        let answers = if is_shown && preview.is_none() { self.answers(caller, visit).await } else { Vec::new() };
         let open = |status, outline, story: Option<&Story>| {
             let own = story.and_then(|story| embed(&story.path, &story.answer));
-            let stories = frame.chain(own).collect();
-            self.index_html.answer_with(locale, status, &Additions { outline, stories, editor })
+            let data = frame.chain(own).chain(answers).collect();
+            self.index_html.answer_with(locale, status, &Additions { outline, data, editor })
         };
         match found {
             Ok(Outcome::Open) => open(StatusCode::OK, None, None),
@@ -188,7 +196,6 @@ impl PageState {
 
     async fn find(&self, caller: &Caller, visit: &Visit<'_>, preview: Option<&Preview>) -> Result<Outcome, Refusal> {
         let Visit { path, query, .. } = *visit;
-        let path = if path == "/" { path } else { path.trim_end_matches('/') };
         let Some((page, rest)) = self.page_map.page_at(path) else { return Ok(Outcome::NotFound) };
         let shows_story = page.content.is_some() || page.id == "category-path";
         // Who previews a story need not be a customer.

@@ -1,5 +1,8 @@
 //! The map of the site: every page once, as web/pages.json lists them for the gateway and for the app's router.
 
+use super::{decoded, outline::COMPONENT};
+use crate::request::Query;
+use percent_encoding::utf8_percent_encode;
 use platform_process::StartError;
 use serde::Deserialize;
 
@@ -27,8 +30,21 @@ pub enum Guard {
     Punchout,
 }
 
+/// The frame around a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Layout {
+    /// Header with the categories, and footer.
+    Default,
+    /// A card.
+    Auth,
+    /// Nothing.
+    Blank,
+}
+
 /// A page, in both languages.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Page {
     /// What the app calls it.
     pub id: String,
@@ -38,11 +54,44 @@ pub struct Page {
     pub access: Access,
     /// A further check after the one of access.
     pub guard: Option<Guard>,
+    /// The frame around it.
+    pub layout: Layout,
     /// The path of the story that it shows.
     pub content: Option<String>,
     /// Whether people shopping for a procurement system have it.
     #[serde(default)]
     pub punchout: bool,
+    /// What it asks the gateway first. `*` stands for the end of its address.
+    #[serde(default)]
+    pub reads: Vec<String>,
+    /// Likewise, where the address has no query but the parameters that the read names as `{name}`.
+    #[serde(default)]
+    pub plain_reads: Vec<String>,
+}
+
+impl Page {
+    /// The calls that it asks first, opened at an address with this end and this query.
+    pub fn first_reads(&self, rest: &str, query: &Query) -> Vec<String> {
+        let filled = |read: &String| filled(read, rest, query);
+        let is_named = |read: &&String| query.pairs().all(|(name, _)| read.contains(&format!("{{{name}}}")));
+        let plain = self.plain_reads.iter().filter(is_named);
+        self.reads.iter().chain(plain).filter_map(filled).collect()
+    }
+}
+
+/// A read with the end of the address and parameters of its query in their places, as a browser's `encodeURIComponent`
+/// writes them; `None`: the address lacks one.
+fn filled(read: &str, rest: &str, query: &Query) -> Option<String> {
+    let encoded = |text: &str| utf8_percent_encode(text, COMPONENT).to_string();
+    let mut filled = read.to_owned();
+    if filled.contains('*') {
+        filled = filled.replace('*', &encoded(&decoded(rest)?));
+    }
+    while let Some((before, after)) = filled.split_once('{') {
+        let (name, after) = after.split_once('}')?;
+        filled = format!("{before}{}{after}", encoded(query.get(name)?));
+    }
+    Some(filled)
 }
 
 /// Every page, fixed addresses before patterns, the catch-all last.
@@ -69,6 +118,7 @@ impl PageMap {
     /// The page at an address without language prefix, with what stands in the pattern's place: `/c/a/b` is the
     /// page `/c/*` with `a/b`.
     pub fn page_at<'a>(&self, path: &'a str) -> Option<(&Page, &'a str)> {
+        let path = if path == "/" { path } else { path.trim_end_matches('/') };
         self.0.iter().find_map(|page| matched(&page.path, path).map(|rest| (page, rest)))
     }
 }
@@ -115,6 +165,23 @@ mod tests {
             let (page, found) = site.page_at(path).unwrap();
             assert_eq!((page.id.as_str(), found), (id, rest), "{path}");
         }
+    }
+
+    #[test]
+    fn a_page_says_what_it_asks_first_where_its_address_says_all_that_it_takes() {
+        let site = PageMap::new().unwrap();
+        let reads = |address: &str| {
+            let uri: http::Uri = address.parse().unwrap();
+            let (page, rest) = site.page_at(uri.path()).unwrap();
+            page.first_reads(rest, &Query::of(&uri).unwrap())
+        };
+        let category = "/api/categories/by-path?path=bureau%2Fstylos";
+        assert_eq!(reads("/c/bureau/stylos"), [category, "/api/search?category=bureau%2Fstylos&page=0"]);
+        assert_eq!(reads("/c/bureau/stylos?page=2"), [category]);
+        assert_eq!(reads("/product/A%20B?variant=1"), ["/api/products/A%20B"]);
+        assert_eq!(reads("/search?q=stylo+bleu"), ["/api/search?q=stylo%20bleu&page=0"]);
+        assert_eq!(reads("/search?q=stylo&sort=price"), Vec::<String>::new());
+        assert_eq!(reads("/search"), Vec::<String>::new());
     }
 
     #[test]

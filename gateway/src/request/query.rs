@@ -3,7 +3,7 @@
 use super::invalid_field;
 use crate::response::problem::Problem;
 use axum::extract::FromRequestParts;
-use http::request::Parts;
+use http::{Uri, request::Parts};
 use platform_process::Refusal;
 use proto::common::{self, Reason};
 use std::{fmt::Display, str::FromStr};
@@ -17,12 +17,20 @@ impl<S: Sync> FromRequestParts<S> for Query {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
-        let query = axum::extract::Query::try_from_uri(&parts.uri);
-        query.map(|query| Self(query.0)).map_err(|_| invalid_field(Reason::FieldInvalid, "query").into())
+        Ok(Self::of(&parts.uri)?)
     }
 }
 
 impl Query {
+    /// The query of an address.
+    ///
+    /// # Errors
+    /// When it can't be read.
+    pub fn of(uri: &Uri) -> Result<Self, Refusal> {
+        let query = axum::extract::Query::try_from_uri(uri);
+        query.map(|query| Self(query.0)).map_err(|_| invalid_field(Reason::FieldInvalid, "query"))
+    }
+
     /// The first value of a name; blank ones count as absent.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(key, value)| key == name && !value.trim().is_empty()).map(|(_, value)| value.trim())

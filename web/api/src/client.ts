@@ -1,6 +1,7 @@
 // The one client of the backend: typed by the gateway's contract, with retry, language and session renewal built in.
 
 import createClient from "openapi-fetch";
+import { embeddedAnswer } from "./embedded-answer";
 import { ApiError } from "./problem";
 import { refreshSession } from "./refresh";
 import { fetchWithRetry } from "./retry";
@@ -46,6 +47,8 @@ export function setSignedIn(signedIn: boolean): void {
 
 async function shopFetch(request: Request): Promise<Response> {
   request.headers.set("Accept-Language", language);
+  const embedded = tabSession() ? undefined : embeddedAnswer(request, language);
+  if (embedded) return embedded;
   const again = request.clone();
   const response = await fetchWithRetry(signed(request), fetch);
   if (response.status !== 401 || !session || signsInOrOut(request)) return response;

@@ -10,11 +10,22 @@ pub use product::path_of as product_path;
 
 use crate::request::locale::localized;
 use maud::{Markup, PreEscaped, html};
-use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use proto::catalogue::Breadcrumb;
 use serde_json::{Value, json};
 use values::Locale;
 
+/// What a part of an address writes otherwise, as a browser's `encodeURIComponent` does.
+pub const COMPONENT: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'!')
+    .remove(b'~')
+    .remove(b'*')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')');
 /// How wide pictures are asked for, and how high they are where nobody says it, as in the app.
 const PICTURE_WIDTH: u32 = 768;
 const USUAL_PICTURE_HEIGHT: u32 = 512;
@@ -100,6 +111,11 @@ impl Head<'_> {
 /// A story's answer in a language for the app, which then need not ask for it: data that no browser runs.
 pub fn embedded(path: &str, locale: Locale, answer: &str) -> Markup {
     html! { script type="application/json" data-story=(path) lang=(locale.tag()) { (as_data(answer)) } }
+}
+
+/// The answer to a call in a language, likewise.
+pub fn embedded_answer(call: &str, locale: Locale, answer: &str) -> Markup {
+    html! { script type="application/json" data-answer=(call) lang=(locale.tag()) { (as_data(answer)) } }
 }
 
 /// JSON in an element, which no text in it ends.

@@ -1,24 +1,12 @@
 //! What a product's page says: what it is, in which versions, with which properties and documents. Prices and stock are
 //! each customer's own, and come with the app.
 
-use super::{Head, Outline, PICTURE_WIDTH, PageContext, USUAL_PICTURE_HEIGHT, picture_address, way};
+use super::{COMPONENT, Head, Outline, PICTURE_WIDTH, PageContext, USUAL_PICTURE_HEIGHT, picture_address, way};
 use maud::html;
-use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
+use percent_encoding::utf8_percent_encode;
 use proto::catalogue::{AttributeValue, Product, Variant};
 use serde_json::{Map, Value, json};
 use values::Locale;
-
-/// What an address of a product writes otherwise, as a browser's `encodeURIComponent` does.
-const IN_ADDRESS: &AsciiSet = &NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'_')
-    .remove(b'.')
-    .remove(b'!')
-    .remove(b'~')
-    .remove(b'*')
-    .remove(b'\'')
-    .remove(b'(')
-    .remove(b')');
 
 impl Outline {
     /// The outline of a product's page.
@@ -85,7 +73,7 @@ impl Words {
 
 /// Where a product's page is, without language prefix.
 pub fn path_of(id: &str) -> String {
-    format!("/product/{}", utf8_percent_encode(id, IN_ADDRESS))
+    format!("/product/{}", utf8_percent_encode(id, COMPONENT))
 }
 
 fn picture_of(product: &Product) -> Option<String> {

@@ -103,6 +103,37 @@ async fn products_and_categories_can_be_read_in_the_first_html_in_both_languages
 }
 
 #[tokio::test]
+async fn a_page_brings_the_answers_to_what_it_asks_first_to_each_their_own() {
+    let stage = Stage::open_with([("FRONT_MODE", "public")]).await;
+    let (visitor, buyer) = (stage.visitor(), stage.buyer().await);
+    let found = visitor.get("/api/search?q=stylo").await.expect(200);
+    let product = format!("/product/{}", found.text("/products/content/0/id"));
+    let calls = ["/api/config", "/api/categories", &format!("/api/products/{}", &product["/product/".len()..])];
+    for (who, is_customer) in [(&visitor, false), (&buyer, true)] {
+        let page = who.get(&product).await.expect(200);
+        assert_eq!(page.header("cache-control"), "private, no-cache");
+        for call in calls {
+            let answer = who.get(call).await.expect(200);
+            assert_eq!(embedded(&page, call).as_ref(), Some(&answer.body), "{call}");
+        }
+        let user = embedded(&page, "/api/auth/get-authenticated-user");
+        assert_eq!(user.is_some(), is_customer);
+        assert_eq!(user, is_customer.then(|| ()).and(Some(who.get("/api/auth/get-authenticated-user").await.body)));
+    }
+    let english = visitor.get(&format!("/en-GB{product}")).await.expect(200);
+    let name = |page: &Answer| embedded(page, calls[2]).unwrap()["product"]["name"].clone();
+    assert_ne!(name(&english), name(&visitor.get(&product).await));
+    stage.close().await;
+}
+
+/// The answer to a call that a page brought.
+fn embedded(page: &Answer, call: &str) -> Option<serde_json::Value> {
+    let (_, rest) = page.body.as_str().unwrap().split_once(&format!("data-answer=\"{call}\""))?;
+    let (_, rest) = rest.split_once('>').unwrap();
+    serde_json::from_str(rest.split_once("</script>").unwrap().0).ok()
+}
+
+#[tokio::test]
 async fn crawlers_are_shown_nothing_of_a_private_shop_and_the_catalogue_of_an_open_one() {
     for (mode, expected) in [("private", "Disallow: /\n"), ("public", "Disallow: /en-GB/checkout\n")] {
         let stage = Stage::open_with([("FRONT_MODE", mode)]).await;
