@@ -4,7 +4,8 @@ use super::{decoded, outline::COMPONENT};
 use crate::request::Query;
 use percent_encoding::utf8_percent_encode;
 use platform_process::StartError;
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
+use std::collections::HashMap;
 
 /// Who may open a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -44,7 +45,6 @@ pub enum Layout {
 
 /// A page, in both languages.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Page {
     /// What the app calls it.
     pub id: String,
@@ -61,12 +61,17 @@ pub struct Page {
     /// Whether people shopping for a procurement system have it.
     #[serde(default)]
     pub punchout: bool,
-    /// What it asks the gateway first. `*` stands for the end of its address.
-    #[serde(default)]
-    pub reads: Vec<String>,
-    /// Likewise, where the address has no query but the parameters that the read names as `{name}`.
-    #[serde(default)]
-    pub plain_reads: Vec<String>,
+    #[serde(skip)]
+    reads: Reads,
+}
+
+/// What a page asks the gateway first. `*` stands for the end of its address.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+struct Reads {
+    always: Vec<String>,
+    /// Where the address has no query but the parameters that the read names as `{name}`.
+    plain: Vec<String>,
 }
 
 impl Page {
@@ -74,8 +79,8 @@ impl Page {
     pub fn first_reads(&self, rest: &str, query: &Query) -> Vec<String> {
         let filled = |read: &String| filled(read, rest, query);
         let is_named = |read: &&String| query.pairs().all(|(name, _)| read.contains(&format!("{{{name}}}")));
-        let plain = self.plain_reads.iter().filter(is_named);
-        self.reads.iter().chain(plain).filter_map(filled).collect()
+        let plain = self.reads.plain.iter().filter(is_named);
+        self.reads.always.iter().chain(plain).filter_map(filled).collect()
     }
 }
 
@@ -104,8 +109,14 @@ impl PageMap {
     /// # Errors
     /// When it can't be read.
     pub fn new() -> Result<Self, StartError> {
-        let pages = serde_json::from_str::<Vec<Page>>(include_str!("../../../web/pages.json"));
-        let mut pages = pages.map_err(|error| StartError::failed(format!("web/pages.json can't be read: {error}.")))?;
+        let mut pages: Vec<Page> = read("web/pages.json", include_str!("../../../web/pages.json"))?;
+        let mut reads: HashMap<String, Reads> = read("web/reads.json", include_str!("../../../web/reads.json"))?;
+        for page in &mut pages {
+            page.reads = reads.remove(&page.id).unwrap_or_default();
+        }
+        if let Some(id) = reads.keys().next() {
+            return Err(StartError::failed(format!("web/reads.json names a page that is not there: {id}.")));
+        }
         pages.sort_by_key(|page| openness(&page.path));
         Ok(Self(pages))
     }
@@ -121,6 +132,10 @@ impl PageMap {
         let path = if path == "/" { path } else { path.trim_end_matches('/') };
         self.0.iter().find_map(|page| matched(&page.path, path).map(|rest| (page, rest)))
     }
+}
+
+fn read<T: DeserializeOwned>(name: &str, text: &str) -> Result<T, StartError> {
+    serde_json::from_str(text).map_err(|error| StartError::failed(format!("{name} can't be read: {error}.")))
 }
 
 /// How much an address leaves open: nothing, one segment, or any number of them.

@@ -18,10 +18,6 @@ export interface Page {
   content: string | null;
   /** Whether it is there for somebody whom a procurement system sent; absent: no. */
   punchout?: boolean;
-  /** What it asks the gateway first: the answers come with the document. `*` stands for the end of the address. */
-  reads?: string[];
-  /** Likewise, where the address has no query but the parameters named by the read as `{name}`. */
-  plainReads?: string[];
 }
 
 export type Layout = "default" | "auth" | "blank";
