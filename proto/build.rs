@@ -36,6 +36,7 @@ fn main() -> Result<(), Failure> {
                 "contact",
                 "operator",
                 "purchase_order",
+                "on_behalf",
                 "purchasing",
                 "payment",
                 "invoice",

@@ -20,6 +20,7 @@ use app::{
     document::Documents,
     invoice::Invoices,
     mail::MailHandler,
+    on_behalf::OrdersOnBehalf,
     operator::OrderOperations,
     outbox::TaskHandler,
     payment::{PaymentOperations, Payments},
@@ -38,7 +39,7 @@ use domain::{
     webhook,
 };
 use grpc::{
-    ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOperationsGrpc, PaymentGrpc,
+    ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOnBehalfGrpc, OrderOperationsGrpc, PaymentGrpc,
     PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteFileGrpc, QuoteGrpc,
     StatisticsGrpc, WebhookGrpc,
     clients::{ServiceClients, ServiceIdentity},
@@ -48,7 +49,8 @@ use platform_database::{Presence, outbox::OutboxWorker, readiness};
 use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
     contact_service_server::ContactServiceServer, invoice_operations_service_server::InvoiceOperationsServiceServer,
-    invoice_service_server::InvoiceServiceServer, order_operations_service_server::OrderOperationsServiceServer,
+    invoice_service_server::InvoiceServiceServer, order_on_behalf_service_server::OrderOnBehalfServiceServer,
+    order_operations_service_server::OrderOperationsServiceServer,
     order_service_server::OrderServiceServer, payment_operations_service_server::PaymentOperationsServiceServer,
     payment_service_server::PaymentServiceServer, placed_order_service_server::PlacedOrderServiceServer,
     purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
@@ -123,6 +125,7 @@ pub async fn service(
     let events = EventReader::new(db.clone(), clients.clone());
     let webhook_calls = WebhookGrpc(Webhooks::new(db.clone(), webhook_client));
     let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
+    let on_behalf = OrdersOnBehalf::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
     let (invoices, payments) = (Invoices::new(db.clone(), clients.clone()), Payments::new(db.clone()));
     let payment_operations = PaymentOperations::new(db.clone());
     let tasks = TaskHandler {
@@ -153,10 +156,11 @@ pub async fn service(
         outbox_worker().only(WEBHOOKS).with_max_attempts(webhook::MAX_ATTEMPTS + 1)
     });
     let is_ready = readiness(&pool);
-    let routes = Routes::new(OrderServiceServer::new(OrderGrpc { checkout: checkout.clone(), approvals }))
+    let routes = Routes::new(OrderServiceServer::new(OrderGrpc { checkout: checkout.clone(), approvals: approvals.clone() }))
         .add_service(PurchasingServiceServer::new(PurchasingGrpc(purchasing)))
         .add_service(PlacedOrderServiceServer::new(placed_orders))
         .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
+        .add_service(OrderOnBehalfServiceServer::new(OrderOnBehalfGrpc { orders: on_behalf, approvals: approvals.clone() }))
         .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
         .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
         .add_service(QuoteFileServiceServer::new(quote_files.clone()))

@@ -11,6 +11,7 @@ pub mod formatting;
 pub mod history;
 pub mod invoice;
 pub mod mail;
+pub mod on_behalf;
 pub mod operator;
 pub mod outbox;
 pub mod payment;

@@ -11,6 +11,7 @@ pub mod line_problem;
 pub mod message_rate;
 pub mod message_text;
 pub mod news;
+pub mod on_behalf;
 pub mod operator;
 pub mod order;
 pub mod parcel;

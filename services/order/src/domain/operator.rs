@@ -14,6 +14,8 @@ use strum::{EnumString, IntoStaticStr};
 pub enum Action {
     /// Took a logistic order a step further.
     OrderAdvanced,
+    /// Placed an order for a member of its account.
+    OrderPlacedOnBehalf,
     /// Said yes or no to an order that nobody of its account could decide on.
     OrderDecided,
     /// Wrote in the thread of an order.

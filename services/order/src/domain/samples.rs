@@ -51,6 +51,7 @@ pub fn draft() -> Order {
         requested_date: None,
         validated_at: None,
         cost_centre: String::new(),
+        on_behalf: None,
         logistic_orders: vec![
             part("Papeterie Martin", line("Stylo <bleu>", "PEN", 10, "1.50")),
             part("Sièges & Cie", line("Chaise", "CHAIR", 1, "1200.00")),

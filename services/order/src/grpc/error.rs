@@ -167,7 +167,7 @@ const fn nothing_to_order(origin: OriginKind) -> Reason {
         OriginKind::Cart => Reason::CartEmpty,
         OriginKind::BuyingList => Reason::BuyingListEmpty,
         OriginKind::Quote => Reason::QuoteEmpty,
-        OriginKind::PurchaseOrder => Reason::OrderLinesNotAvailable,
+        OriginKind::PurchaseOrder | OriginKind::OnBehalf => Reason::OrderLinesNotAvailable,
     }
 }
 

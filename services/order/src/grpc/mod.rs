@@ -5,6 +5,7 @@ mod contact;
 mod error;
 mod invoices;
 mod offers;
+mod on_behalf;
 mod operator;
 mod order;
 mod order_filter;
@@ -25,6 +26,7 @@ mod webhook;
 
 pub use contact::ContactGrpc;
 pub use invoices::{InvoiceGrpc, InvoiceOperationsGrpc};
+pub use on_behalf::OrderOnBehalfGrpc;
 pub use operator::OrderOperationsGrpc;
 pub use order::OrderGrpc;
 pub use payments::{PaymentGrpc, PaymentOperationsGrpc};

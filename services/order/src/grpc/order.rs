@@ -36,6 +36,7 @@ impl OrderService for OrderGrpc {
             origin: request::origin(&message)?,
             channel: request::channel(&message.channel, &buyer)?,
             custom_fields: request::custom_fields(message.custom_fields)?,
+            on_behalf: None,
             initiator: buyer.into(),
             idempotent,
         };

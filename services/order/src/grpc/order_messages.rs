@@ -71,6 +71,7 @@ impl From<Order> for wire::CommercialOrder {
             actions: Vec::new(),
             approval: None,
             cost_centre: order.cost_centre,
+            on_behalf: order.on_behalf.map(|by| wire::OnBehalf { name: by.name, reason: by.reason }),
             approval_limit: order.approval_limit.map(|limit| limit.to_string()).unwrap_or_default(),
             external_id: order.external_id,
             created_at: Some(to_timestamp(order.created_at)),
@@ -154,7 +155,8 @@ pub fn line(line: Line) -> wire::OrderLine {
     }
 }
 
-fn prices(currency: Currency, prices: Prices) -> wire::OrderPrices {
+/// What an order, or a part of it, costs.
+pub fn prices(currency: Currency, prices: Prices) -> wire::OrderPrices {
     let (items, shipping, total) = (prices.items, prices.shipping, prices.total());
     wire::OrderPrices {
         currency: currency.to_string(),
@@ -239,6 +241,7 @@ impl From<Origin> for wire::Origin {
             Origin::BuyingList(_) => Self::BuyingList,
             Origin::Quote(_) => Self::Quote,
             Origin::PurchaseOrder(_) => Self::PurchaseOrder,
+            Origin::OnBehalf(_) => Self::OnBehalf,
         }
     }
 }

@@ -187,6 +187,7 @@ impl QuoteService for QuoteGrpc {
             origin: Origin::Quote(id),
             channel: Channel::Web,
             custom_fields: Vec::new(),
+            on_behalf: None,
             initiator: buyer.into(),
             idempotent: request::idempotent(&caller, "", "InitializeQuoteOrder", &message)?,
         };

@@ -81,6 +81,7 @@ pub async fn place(
         currency: past.buyer.currency,
         channel: Channel::Web,
         custom_fields: Vec::new(),
+        on_behalf: None,
         idempotent: IdempotentRequest::new("orders", sender, "", "History", &()),
     };
     let ready = rows::ReadyDraft {

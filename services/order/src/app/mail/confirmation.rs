@@ -68,6 +68,9 @@ impl ConfirmationMail<'_> {
         opening.extend(self.awaits.iter().cloned());
         let placed = order.validated_at.unwrap_or(order.created_at);
         opening.push(format!("{} {}, {}", words.placed_on, date(placed), self.customer.account_name));
+        if let Some(by) = &order.on_behalf {
+            opening.push(format!("{} {}{}{}", words.placed_for_you_by, by.name, self.colon(), by.reason));
+        }
         let number = order.payment.as_ref().map(|payment| payment.purchase_order_number.as_str()).unwrap_or_default();
         if !number.is_empty() {
             opening.push(format!("{}{}{number}", words.purchase_order_number, self.colon()));

@@ -71,6 +71,11 @@ impl OrderOperations {
         let order = self.order(staff, named, 0).await?;
         let mut changes = self.db.history(order.id).await?;
         changes.retain(|change| order.logistic_orders.iter().any(|part| part.id == change.part));
+        if staff.supplier.is_some() {
+            // Why the shop ordered in a member's place is between these two.
+            let placing = |change: &&mut StatusChange| change.from == LogisticOrderStatus::DraftOrder;
+            changes.iter_mut().filter(placing).for_each(|change| change.reason.clear());
+        }
         Ok(changes)
     }
 

@@ -248,6 +248,7 @@ fn draft_request(received: &Received, id: Uuid) -> DraftRequest {
         currency: initiator.currency,
         channel: Channel::Punchout,
         custom_fields: Vec::new(),
+        on_behalf: None,
         idempotent: IdempotentRequest::new("orders", sender, "", "ReceivePurchaseOrder", &()),
     }
 }

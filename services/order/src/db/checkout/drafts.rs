@@ -12,6 +12,7 @@ use crate::{
         order::{
             Channel, Stage,
             initiator::Initiator,
+            on_behalf::OnBehalf,
             payment::PaymentStatus,
             snapshot::{CustomField, Customer},
             status::LogisticOrderStatus,
@@ -21,6 +22,7 @@ use crate::{
 };
 use platform_database::idempotency::IdempotentRequest;
 use sqlx::{Error, PgConnection};
+use std::time::Duration;
 use uuid::Uuid;
 use values::{AccountId, Currency, OrderId, ShippingFees, ShippingType, Total};
 
@@ -39,6 +41,8 @@ pub struct DraftRequest {
     pub channel: Channel,
     /// What the buyer's systems attach to it.
     pub custom_fields: Vec<CustomField>,
+    /// Who of the shop places it for its customer; none: the customer does.
+    pub on_behalf: Option<OnBehalf>,
     /// The request, which may come again.
     pub idempotent: IdempotentRequest,
 }
@@ -75,6 +79,22 @@ impl Database {
             // Somebody else opened it meanwhile.
             None => find(&mut *self.pool.acquire().await?, draft_request, round).await?.ok_or(Error::RowNotFound),
         }
+    }
+
+    /// The order of this origin, if there is one; it stays as it is.
+    pub async fn opened(&self, draft_request: &DraftRequest) -> Result<Option<OpenedDraft>, Error> {
+        find(&mut *self.pool.acquire().await?, draft_request, 0).await
+    }
+
+    /// Throws away a draft that somebody of the shop typed, once it is so old; false where it is none any more, or younger.
+    pub async fn discard_typed(&self, id: OrderId, age: Duration) -> Result<bool, Error> {
+        let delete = sqlx::query!(
+            "delete from orders.commercial_orders
+             where id = $1 and origin = 'ON_BEHALF' and stage = 'DRAFT' and created_at <= now() - make_interval(secs => $2)",
+            id.0,
+            age.as_secs_f64()
+        );
+        Ok(delete.execute(&self.pool).await?.rows_affected() == 1)
     }
 
     /// Writes the lines of a draft, replacing those of an older version; those of a newer one, addresses and shipping
@@ -133,7 +153,7 @@ async fn find(
 ) -> Result<Option<OpenedDraft>, Error> {
     let (account, origin) = (draft_request.account.0, draft_request.origin.id());
     let row = match draft_request.origin.kind() {
-        kind @ (OriginKind::Cart | OriginKind::Quote | OriginKind::PurchaseOrder) => {
+        kind @ (OriginKind::Cart | OriginKind::Quote | OriginKind::PurchaseOrder | OriginKind::OnBehalf) => {
             let query = sqlx::query!(
                 "select id, reference, stage from orders.commercial_orders
                  where account_id = $1 and origin = $4 and origin_id = $2 and round = $3",
@@ -183,8 +203,9 @@ pub async fn insert(
 ) -> Result<Option<OrderId>, Error> {
     let insert = sqlx::query_scalar!(
         "insert into orders.commercial_orders
-             (id, reference, external_id, account_id, initiator, channel, custom_fields, origin, origin_id, round, currency)
-         values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+             (id, reference, external_id, account_id, initiator, channel, custom_fields, origin, origin_id, round, currency,
+              on_behalf)
+         values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          on conflict do nothing returning id",
         OrderId::new().0,
         reference,
@@ -195,7 +216,8 @@ pub async fn insert(
         draft_request.origin.kind().into_str(),
         draft_request.origin.id(),
         int(round),
-        draft_request.currency.code()
+        draft_request.currency.code(),
+        draft_request.on_behalf.as_ref().map(json).transpose()?
     );
     Ok(insert.fetch_optional(transaction).await?.map(OrderId))
 }

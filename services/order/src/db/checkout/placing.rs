@@ -1,11 +1,12 @@
 //! Placing: draft → PLACING → CREATED, each a commit of its own, each held by one attempt at a time.
 
 use crate::{
-    db::{Database, approvals, int, json, orders as read, placed::status_changes as steps, purchasing},
+    db::{AUDIT_LOG, Database, approvals, int, json, orders as read, placed::status_changes as steps, purchasing},
     domain::{
         actor::Actor,
         calendar::day_of,
-        order::{Order, Stage, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
+        operator::Action,
+        order::{Order, Stage, on_behalf::OnBehalf, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
         placed::searched,
         purchasing::{
             approval::Approval,
@@ -18,7 +19,7 @@ use crate::{
 use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use sqlx::{Error, PgConnection};
-use std::time::Duration;
+use std::{mem, time::Duration};
 use uuid::Uuid;
 use values::{AccountId, OrderId};
 
@@ -226,10 +227,16 @@ impl Database {
             payment.option.first_status().into_str()
         );
         update.execute(&mut *transaction).await?;
-        let (parts, actor): (Vec<_>, _) =
-            (order.logistic_orders.iter().map(|part| part.id).collect(), Actor::customer(customer));
+        let parts: Vec<_> = order.logistic_orders.iter().map(|part| part.id).collect();
+        let (actor, mut reason) = match &order.on_behalf {
+            Some(by) => (by.actor(), by.reason.as_str()),
+            None => (Actor::customer(customer), ""),
+        };
         for step in way.windows(2) {
-            steps::record(&mut *transaction, &parts, step[0], step[1], &actor, "").await?;
+            steps::record(&mut *transaction, &parts, step[0], step[1], &actor, mem::take(&mut reason)).await?;
+        }
+        if let Some(by) = &order.on_behalf {
+            record_on_behalf(&mut *transaction, order, by, customer).await?;
         }
         for task in Task::after_creation(order.id, order.needs_approval) {
             self.push(&mut *transaction, task).await?;
@@ -291,6 +298,23 @@ fn order_limit(reasons: &[Reason]) -> Option<Decimal> {
         Reason::OrderLimit { limit } => Some(*limit),
         _ => None,
     })
+}
+
+/// Writes down who of the shop placed an order for its customer.
+async fn record_on_behalf(
+    transaction: &mut PgConnection,
+    order: &Order,
+    by: &OnBehalf,
+    customer: &Customer,
+) -> Result<(), Error> {
+    let (total, member) = (order.prices().total().with_tax.to_string(), Actor::customer(customer).name);
+    let details = [
+        ("account", customer.account_name.as_str()),
+        ("member", &member),
+        ("totalWithTax", &total),
+        ("reason", &by.reason),
+    ];
+    AUDIT_LOG.record(transaction, by.by, Action::OrderPlacedOnBehalf.into_str(), &order.reference, &details).await
 }
 
 /// False where another attempt was first.

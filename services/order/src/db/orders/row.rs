@@ -6,6 +6,7 @@ use crate::domain::{
         Line, LogisticOrder, Order, Prices,
         initiator::Initiator,
         offer_snapshot::OfferSnapshot,
+        on_behalf::OnBehalf,
         payment::Payment,
         snapshot::{Address, CustomField, Customer},
     },
@@ -34,7 +35,7 @@ pub(super) async fn select(connection: &mut PgConnection, ids: &[Uuid], lines: u
                written_version, currency, customer as "customer: Json<Customer>", shipping_type,
                shipping_address as "shipping_address: Json<Address>", billing_address as "billing_address: Json<Address>",
                payment_option, purchase_order_number, comment, payment_term_days, needs_approval, approval_limit,
-               requested_date, validated_at, cost_centre, parts.parts as "parts!: Json<Vec<LogisticRow>>",
+               requested_date, validated_at, cost_centre, on_behalf as "on_behalf: Json<OnBehalf>", parts.parts as "parts!: Json<Vec<LogisticRow>>",
                exists (
                    select from orders.logistic_orders part join orders.parcels on logistic_order_id = part.id
                    where part.order_id = o.id and withdrawn_by is null
@@ -106,6 +107,7 @@ struct OrderRow {
     requested_date: Option<NaiveDate>,
     validated_at: Option<DateTime<Utc>>,
     cost_centre: String,
+    on_behalf: Option<Json<OnBehalf>>,
     parts: Json<Vec<LogisticRow>>,
     has_parcels: bool,
     line_ids: Vec<Uuid>,
@@ -183,6 +185,7 @@ fn order(mut row: OrderRow) -> Result<Found, Error> {
         requested_date: row.requested_date,
         validated_at: row.validated_at,
         cost_centre: row.cost_centre,
+        on_behalf: row.on_behalf.map(|by| by.0),
         logistic_orders,
     };
     Ok(Found { order, account: AccountId(row.account_id), has_parcels: row.has_parcels })

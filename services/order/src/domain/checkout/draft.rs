@@ -87,7 +87,11 @@ fn verdict(quantity: u32, offer: Option<&PricedOffer>) -> Verdict {
     }
 }
 
-fn line(currency: Currency, wanted: &LineRequest, offer: Option<&PricedOffer>) -> Result<Line, Verdict> {
+/// Makes a line of an offer at its price.
+///
+/// # Errors
+/// When it can't be ordered as it stands.
+pub fn line(currency: Currency, wanted: &LineRequest, offer: Option<&PricedOffer>) -> Result<Line, Verdict> {
     let offer = match verdict(wanted.quantity, offer) {
         Verdict::Orderable => offer.ok_or(Verdict::OfferInactive)?,
         verdict => return Err(verdict),

@@ -1,4 +1,5 @@
-//! What an order is made from: a cart, a buying list, a quote, or a document of the buyer's own system (D4.1, D7.38).
+//! What an order is made from: a cart, a buying list, a quote, a document of the buyer's own system, or what the
+//! shop's people type for a member (D4.1, D7.38, D7.47).
 
 use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
@@ -16,6 +17,8 @@ pub enum OriginKind {
     Quote,
     /// A purchase order: a document of the buyer's own system.
     PurchaseOrder,
+    /// What who works for the shop typed for a member.
+    OnBehalf,
 }
 
 /// What an order is made from.
@@ -29,6 +32,8 @@ pub enum Origin {
     Quote(QuoteId),
     /// A purchase order.
     PurchaseOrder(Uuid),
+    /// What who works for the shop typed for a member, by the key of the request.
+    OnBehalf(Uuid),
 }
 
 /// A line that is to be ordered.
@@ -49,6 +54,7 @@ impl Origin {
             OriginKind::BuyingList => Self::BuyingList(BuyingListId(id)),
             OriginKind::Quote => Self::Quote(QuoteId(id)),
             OriginKind::PurchaseOrder => Self::PurchaseOrder(id),
+            OriginKind::OnBehalf => Self::OnBehalf(id),
         }
     }
 
@@ -60,6 +66,7 @@ impl Origin {
             Self::BuyingList(_) => OriginKind::BuyingList,
             Self::Quote(_) => OriginKind::Quote,
             Self::PurchaseOrder(_) => OriginKind::PurchaseOrder,
+            Self::OnBehalf(_) => OriginKind::OnBehalf,
         }
     }
 
@@ -70,7 +77,7 @@ impl Origin {
             Self::Cart(id) => id.0,
             Self::BuyingList(id) => id.0,
             Self::Quote(id) => id.0,
-            Self::PurchaseOrder(id) => id,
+            Self::PurchaseOrder(id) | Self::OnBehalf(id) => id,
         }
     }
 }

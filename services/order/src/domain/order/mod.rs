@@ -4,6 +4,7 @@ pub mod cancellation;
 pub mod initiator;
 mod of_supplier;
 pub mod offer_snapshot;
+pub mod on_behalf;
 pub mod payment;
 pub mod snapshot;
 pub mod status;
@@ -14,6 +15,7 @@ use crate::{
         order::{
             initiator::Initiator,
             offer_snapshot::OfferSnapshot,
+            on_behalf::OnBehalf,
             payment::{Payment, PaymentStatus},
             snapshot::{Address, CustomField, Customer},
             status::{LogisticOrderStatus, commercial_status},
@@ -120,6 +122,8 @@ pub struct Order {
     pub validated_at: Option<DateTime<Utc>>,
     /// What it is charged to, as far as that was chosen; empty: its buyer's own.
     pub cost_centre: String,
+    /// Who of the shop placed it for its customer; none: the customer did.
+    pub on_behalf: Option<OnBehalf>,
     /// One per supplier.
     pub logistic_orders: Vec<LogisticOrder>,
 }

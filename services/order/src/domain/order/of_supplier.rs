@@ -20,6 +20,7 @@ impl Order {
             billing_address: None,
             needs_approval: false,
             approval_limit: None,
+            on_behalf: None,
             ..self
         })
     }

@@ -99,7 +99,7 @@ pub fn not_found(
 }
 
 /// "SKU (brand name)": what tells an article from others of its part number.
-fn as_people_know_it(offer: &PricedOffer) -> String {
+pub fn as_people_know_it(offer: &PricedOffer) -> String {
     let shown = &offer.shown;
     let name = if shown.variant_name.is_empty() { &shown.product_name } else { &shown.variant_name };
     format!("{} ({})", shown.sku_variant, format!("{} {name}", shown.brand).trim())

@@ -1,5 +1,6 @@
 //! The services that orders ask: auth, catalogue, cart and buying list.
 
+mod articles;
 mod carts;
 mod events;
 mod orders_in_carts;
@@ -28,7 +29,8 @@ use identity::Caller;
 use platform_process::{Refusal, Transport};
 use proto::{
     auth::{
-        self, account_event_service_client::AccountEventServiceClient, account_service_client::AccountServiceClient,
+        self, account_event_service_client::AccountEventServiceClient,
+        account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
         auth_service_client::AuthServiceClient, punchout_service_client::PunchoutServiceClient,
         staff_service_client::StaffServiceClient,
     },
@@ -54,6 +56,7 @@ pub struct ServiceClients {
     auth: AuthServiceClient<Transport>,
     accounts: AccountServiceClient<Transport>,
     punchout: PunchoutServiceClient<Transport>,
+    account_operations: AccountOperationsServiceClient<Transport>,
     staff: StaffServiceClient<Transport>,
     account_events: AccountEventServiceClient<Transport>,
     stock_events: StockEventServiceClient<Transport>,
@@ -76,6 +79,7 @@ impl ServiceClients {
         Self {
             accounts: AccountServiceClient::new(auth.clone()),
             punchout: PunchoutServiceClient::new(auth.clone()),
+            account_operations: AccountOperationsServiceClient::new(auth.clone()),
             staff: StaffServiceClient::new(auth.clone()),
             account_events: AccountEventServiceClient::new(auth.clone()),
             stock_events: StockEventServiceClient::new(catalogue.clone()),
@@ -133,6 +137,11 @@ impl ServiceClients {
     /// The first address of the caller's account that has that use, as the account lists them.
     pub async fn first_address(&self, caller: &Caller, used: AddressUse) -> Result<Option<Address>, OrderError> {
         Ok(self.addresses(caller, used).await?.into_iter().next().map(Address::from))
+    }
+
+    /// All addresses of the caller's account that have that use, as the account lists them.
+    pub async fn all_addresses(&self, caller: &Caller, used: AddressUse) -> Result<Vec<Address>, OrderError> {
+        Ok(self.addresses(caller, used).await?.into_iter().map(Address::from).collect())
     }
 
     async fn addresses(&self, caller: &Caller, used: AddressUse) -> Result<Vec<auth::Address>, OrderError> {
