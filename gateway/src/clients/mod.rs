@@ -7,6 +7,7 @@ pub mod imports;
 pub mod list_owners;
 pub mod offer_prices;
 pub mod operations;
+mod orders_on_behalf;
 mod payment_operations;
 mod search_rules;
 
@@ -34,7 +35,8 @@ use proto::{
     order::{
         contact_service_client::ContactServiceClient,
         invoice_operations_service_client::InvoiceOperationsServiceClient,
-        invoice_service_client::InvoiceServiceClient, order_operations_service_client::OrderOperationsServiceClient,
+        invoice_service_client::InvoiceServiceClient, order_on_behalf_service_client::OrderOnBehalfServiceClient,
+        order_operations_service_client::OrderOperationsServiceClient,
         order_service_client::OrderServiceClient, payment_operations_service_client::PaymentOperationsServiceClient,
         payment_service_client::PaymentServiceClient, placed_order_service_client::PlacedOrderServiceClient,
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
@@ -220,6 +222,11 @@ impl Clients {
     /// The shop's side of orders, quotes and contact requests.
     pub fn order_operations(&self) -> OrderOperationsServiceClient<Transport> {
         OrderOperationsServiceClient::new(self.0.order.clone())
+    }
+
+    /// Orders that the shop's people place for members.
+    pub fn orders_on_behalf(&self) -> OrderOnBehalfServiceClient<Transport> {
+        OrderOnBehalfServiceClient::new(self.0.order.clone())
     }
 
     /// The shop's side of customer accounts.

@@ -49,6 +49,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/payments/*", Some(PaymentsRead), Some(PaymentsWrite)),
     ("/api/operator/refunds/*", None, Some(PaymentsWrite)),
     ("/api/operator/bank-*", Some(PaymentsRead), Some(PaymentsWrite)),
+    ("/api/operator/accounts/{id}/orders*", None, Some(OrdersWrite)),
     ("/api/operator/accounts*", Some(AccountsRead), Some(AccountsWrite)),
     ("/api/operator/products*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/categories*", Some(ImportsRead), Some(ImportsWrite)),

@@ -27,6 +27,7 @@ pub mod line;
 pub mod line_update;
 pub mod member;
 pub mod offer_price;
+pub mod on_behalf;
 pub mod operated_account;
 pub mod operator;
 pub mod order;

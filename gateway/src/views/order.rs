@@ -5,6 +5,7 @@ use super::{
     approval::Approval,
     filled,
     line::{LineVariant, Total},
+    on_behalf::OnBehalf,
     parcel::Parcel,
     snapshot::{AddressSnapshot, CustomerSnapshot, SupplierSnapshot},
 };
@@ -80,6 +81,9 @@ pub struct CommercialOrder {
     /// The code of the cost centre that it is charged to.
     // D6.5.
     pub cost_centre: Option<String>,
+    /// Who of the shop placed it for its customer, and why; null: the customer did.
+    // D7.47.
+    pub on_behalf: Option<OnBehalf>,
     /// What the caller may do with it now: CANCEL, CONFIRM_RECEPTION, APPROVE, DECLINE, REORDER.
     pub actions: Vec<String>,
 }
@@ -99,6 +103,7 @@ impl From<order::CommercialOrder> for CommercialOrder {
             actions: order.actions,
             approval: order.approval.map(Into::into),
             cost_centre: filled(order.cost_centre),
+            on_behalf: order.on_behalf.map(Into::into),
             id: order.id,
             external_id: filled(order.external_id),
             created_at: iso8601_of(order.created_at.as_ref()),
@@ -131,6 +136,7 @@ pub(super) const fn origin_name(origin: Origin) -> &'static str {
         Origin::BuyingList => "BUYING_LIST",
         Origin::Quote => "QUOTE",
         Origin::PurchaseOrder => "PURCHASE_ORDER",
+        Origin::OnBehalf => "ON_BEHALF",
     }
 }
 

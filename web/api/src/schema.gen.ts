@@ -2090,6 +2090,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/accounts/{id}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Places an order for a member of an account, judged and priced as if the member ordered. It is marked with who placed it
+         *     and why. The same `Idempotency-Key` again is the same order.
+         */
+        post: operations["place_order_on_behalf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/accounts/{id}/orders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an order for a member of an account would cost, why lines of it can't be ordered, and what it can be delivered, billed
+         *     and paid by. Nothing is written.
+         */
+        post: operations["preview_order_on_behalf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/accounts/{id}/price-explanation": {
         parameters: {
             query?: never;
@@ -4850,6 +4890,18 @@ export interface components {
              */
             turnover: number;
         };
+        /** @description An article, and how many. */
+        ArticleInput: {
+            /** @description Its offer; null: by its reference. */
+            offerPriceId?: string | null;
+            /**
+             * Format: int32
+             * @description Items, never packs.
+             */
+            quantity: number;
+            /** @description Any reference as a buyer of the account writes it. */
+            reference?: string | null;
+        };
         /** @description Why an entry is no order's. */
         AsideRequest: {
             /** @description For whoever looks later: at most 500 characters. */
@@ -7406,6 +7458,13 @@ export interface components {
             /** @description Always true. */
             success: boolean;
         };
+        /** @description Who of the shop placed an order for its customer. */
+        OnBehalf: {
+            /** @description Their name, as it was then. */
+            name: string;
+            /** @description Why it was not the customer who ordered. */
+            reason: string;
+        };
         /** @description What a mailed link invites to. */
         OpenInvitationAnswer: {
             /** @description CUSTOMER, SHOP or SUPPLIER: to buy, to work for the shop, or to do a supplier's part. */
@@ -7522,6 +7581,7 @@ export interface components {
              * @description Lines over all logistic orders.
              */
             numberOfLines: number;
+            onBehalf?: components["schemas"]["OnBehalf"] | null;
             /** @description The sums over all of them. */
             orderLogisticPrices: components["schemas"]["OrderPrices"];
             /** @description One for each supplier. */
@@ -7672,6 +7732,27 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description An order for a member. */
+        OrderOnBehalfRequest: {
+            /** @description 1 to 500. */
+            articles: components["schemas"]["ArticleInput"][];
+            /** @description An address of the account that takes bills, or its external id. */
+            billingAddressId: string;
+            /** @description The user id of an active member of the account. */
+            memberId: string;
+            /** @description How it is paid. */
+            paymentInfo: components["schemas"]["PaymentInput"];
+            /** @description Why it is not the member who orders, at most 500 characters: the account reads it. */
+            reason: string;
+            /** @description ISO 8601 day that it is wanted on. */
+            requestedDate?: string | null;
+            /** @description An address of the account that takes deliveries, or its external id. */
+            shippingAddressId: string;
+            /** @description STD (default), EXPRESS or PICKUP. */
+            shippingType?: string | null;
+            /** @description A `store/view` of the account; its default when absent. */
+            store?: string | null;
+        };
         /** @description An order that was placed. */
         OrderPlaced: {
             /** @description Whose it is. */
@@ -7704,6 +7785,37 @@ export interface components {
         OrderPlacementRequest: {
             /** @description How it is paid. */
             paymentInfo: components["schemas"]["PaymentInput"];
+        };
+        /** @description What an order for a member would be. */
+        OrderPreviewAnswer: {
+            /** @description Who may pay, the default first. */
+            billingAddresses: components["schemas"]["AddressSnapshot"][];
+            /** @description Its articles, each at the place that first names it. */
+            lines: components["schemas"]["PreviewedLine"][];
+            /** @description BANK_WIRE_ON_DUE_DATE, BANK_WIRE: those open to the account, its usual one first. */
+            paymentOptions: string[];
+            /**
+             * Format: int32
+             * @description Days to pay on the due date; 0: no such term.
+             */
+            paymentTermDays: number;
+            /** @description What the lines that can be ordered cost, delivery included. */
+            prices: components["schemas"]["OrderPrices"];
+            /** @description Where it may go, the default first. */
+            shippingAddresses: components["schemas"]["AddressSnapshot"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What would be ordered for a member. */
+        OrderPreviewRequest: {
+            /** @description At most 500; none: what may be chosen. */
+            articles?: components["schemas"]["ArticleInput"][] | null;
+            /** @description The user id of an active member of the account. */
+            memberId: string;
+            /** @description STD (default), EXPRESS or PICKUP. */
+            shippingType?: string | null;
+            /** @description A `store/view` of the account; its default when absent. */
+            store?: string | null;
         };
         /** @description The sums of an order. */
         OrderPrices: {
@@ -8196,6 +8308,39 @@ export interface components {
             supplierId: string;
             /** @description The supplier's name. */
             supplierName: string;
+        };
+        /** @description An article of an order for a member. */
+        PreviewedLine: {
+            /** @description Why it can't be ordered, as carts say it. */
+            blockedLineInformation: components["schemas"]["BlockedLine"][];
+            /**
+             * Format: int32
+             * @description Its place in the request, from 0.
+             */
+            index: number;
+            /**
+             * Format: int32
+             * @description Items sold together.
+             */
+            itemPerPack?: number | null;
+            /** @description What it is called. */
+            name?: string | null;
+            /** @description Its offer; null: nothing, or several articles are meant. */
+            offerPriceId?: string | null;
+            productVariant?: components["schemas"]["LineVariant"] | null;
+            /**
+             * Format: int32
+             * @description Items of all places that name it.
+             */
+            quantity: number;
+            /** @description Whose it is. */
+            supplierName?: string | null;
+            totalPrice?: components["schemas"]["Total"] | null;
+            /**
+             * Format: double
+             * @description What is paid for one item, without tax; null: it can't be ordered.
+             */
+            unitPrice?: number | null;
         };
         /** @description A product in a ranking. */
         PreviewedProduct: {
@@ -16870,6 +17015,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    place_order_on_behalf: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same again for a repeat */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderOnBehalfRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_order_on_behalf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account, or its external id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderPreviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPreviewAnswer"];
                 };
             };
             /** @description The request is wrong */

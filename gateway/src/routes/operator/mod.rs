@@ -12,6 +12,7 @@ mod import_upload;
 mod issued_document;
 mod join_request;
 mod member;
+mod on_behalf;
 mod order;
 mod parcel;
 mod payment;
@@ -43,6 +44,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(quote_file::routes())
         .merge(account::routes())
         .merge(price_explanation::routes())
+        .merge(on_behalf::routes())
         .merge(member::routes())
         .merge(join_request::routes())
         .merge(reference::routes())
