@@ -15,6 +15,7 @@ export const factsMessages = messages(
     PICKUP: "Pick-up",
     requestedDate: "Requested delivery date",
     orderedBy: "Ordered by",
+    placedForYouBy: "Placed for you by",
     comment: "Comment for the suppliers",
   },
   {
@@ -29,6 +30,7 @@ export const factsMessages = messages(
     PICKUP: "Retrait sur place",
     requestedDate: "Date souhaitée",
     orderedBy: "Commandée par",
+    placedForYouBy: "Passée pour vous par",
     comment: "Message aux fournisseurs",
   },
 );

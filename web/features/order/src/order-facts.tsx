@@ -53,6 +53,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <p className="break-all text-soft">{person.email}</p>
         </Fact>
       )}
+      {order.onBehalf && (
+        <Fact name={t("placedForYouBy")}>
+          <p>{order.onBehalf.name}</p>
+          <q className="text-soft [overflow-wrap:anywhere]">{order.onBehalf.reason}</q>
+        </Fact>
+      )}
       {order.paymentInfo?.comment && (
         <Fact name={t("comment")}>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{order.paymentInfo.comment}</p>

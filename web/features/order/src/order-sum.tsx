@@ -9,7 +9,7 @@ import { orderMessages } from "./messages";
 type Prices = Order["orderLogisticPrices"];
 
 /** Items, delivery, tax and what is to pay. */
-export function OrderSum({ order }: { order: Order }) {
+export function OrderSum({ order }: { order: Pick<Order, "orderLogisticPrices"> }) {
   return <Sum prices={order.orderLogisticPrices} />;
 }
 

@@ -8,6 +8,7 @@ import { accountUrl, useTerms } from "../accounts/account-columns";
 import { AccountStatusBadge } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
 import { listUrl, NO_FILTER } from "../list/filter";
+import { orderOnBehalfUrl } from "../order-on-behalf/address";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
 import { Part } from "../parts/part";
@@ -62,6 +63,11 @@ function OneAccount({ account }: { account: OperatedAccount }) {
       subtitle={<AccountStatusBadge account={account} />}
       actions={
         <>
+          {account.status === "ACTIVE" && (
+            <LocalizedLink to={orderOnBehalfUrl(account.externalId)} className={buttonStyle({ kind: "primary" })}>
+              {t("order")}
+            </LocalizedLink>
+          )}
           <LocalizedLink to={priceCheckUrl(account.externalId)} className={buttonStyle()}>
             {t("prices")}
           </LocalizedLink>

@@ -5,6 +5,7 @@ import { messages } from "@comptoir/i18n";
 export const actionMessages = messages(
   {
     ORDER_ADVANCED: "Order moved on",
+    ORDER_PLACED_ON_BEHALF: "Order placed for a customer",
     ORDER_DECIDED: "Approval decided for the customer",
     ORDER_COMMENTED: "Message on an order",
     LINES_CANCELED: "Items cancelled",
@@ -71,6 +72,7 @@ export const actionMessages = messages(
   },
   {
     ORDER_ADVANCED: "Commande avancée",
+    ORDER_PLACED_ON_BEHALF: "Commande passée pour un client",
     ORDER_DECIDED: "Validation décidée pour le client",
     ORDER_COMMENTED: "Message sur une commande",
     LINES_CANCELED: "Articles annulés",

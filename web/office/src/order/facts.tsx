@@ -44,6 +44,12 @@ export function Facts({ order }: { order: Order }) {
           </Fact>
         </>
       )}
+      {order.onBehalf && (
+        <Fact name={t("placedOnBehalfBy")}>
+          <p>{order.onBehalf.name}</p>
+          <q className="text-soft [overflow-wrap:anywhere]">{order.onBehalf.reason}</q>
+        </Fact>
+      )}
       {order.paymentInfo?.comment && (
         <Fact name={t("comment")}>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{order.paymentInfo.comment}</p>

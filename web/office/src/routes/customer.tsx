@@ -1,19 +1,21 @@
-// /office/customers/:externalId, and what the customer sees and pays at /office/customers/:externalId/prices
+// /office/customers/:externalId, what the customer sees and pays at …/prices, and an order on its behalf at …/order
 
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { AccountPage } from "../account/account-page";
 import { NotFound } from "../not-found";
 
+const OrderOnBehalfPage = lazy(() => import("../order-on-behalf/order-on-behalf-page"));
 const PriceCheckPage = lazy(() => import("../price-check/price-check-page"));
 
 export function Component() {
   const { externalId = "", part } = useParams();
   if (part === undefined) return <AccountPage key={externalId} externalId={externalId} />;
-  if (part !== "prices") return <NotFound />;
+  if (part !== "prices" && part !== "order") return <NotFound />;
+  const Part = part === "order" ? OrderOnBehalfPage : PriceCheckPage;
   return (
     <Suspense>
-      <PriceCheckPage key={externalId} externalId={externalId} />
+      <Part key={externalId} externalId={externalId} />
     </Suspense>
   );
 }
