@@ -11,6 +11,7 @@ mod invoices;
 mod leases;
 mod lists;
 mod mails;
+mod on_behalf;
 mod operator;
 mod parcels;
 mod payments;

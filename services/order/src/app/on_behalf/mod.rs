@@ -9,7 +9,7 @@ pub use preview::Preview;
 
 use crate::{
     app::{checkout::Checkout, detached_work::DetachedWork},
-    db::{DEFAULT_LINES, Database, DraftRequest, OpenedDraft},
+    db::{Database, DraftRequest, OpenedDraft},
     domain::{
         calendar::day_of,
         checkout::{
