@@ -32,7 +32,6 @@ export function OrderForm({ account, members }: OrderFormProps) {
       schema={useOrderSchema()}
       draft={`office/order-on-behalf/${externalId}`}
       defaultValues={NO_ORDER}
-      className="gap-10"
       onSubmit={async (values) => {
         const preview = await queryClient.ensureQueryData(previewQuery(externalId, values));
         const { reference } = await placeOrder(externalId, orderOf(values, preview));
@@ -41,34 +40,36 @@ export function OrderForm({ account, members }: OrderFormProps) {
         await navigate(localized(`/office/orders/${reference}`));
       }}
     >
-      <Part title={t("whoTitle")}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField name="memberId" label={t("member")} hint={t("memberHint")}>
-            <option value="">{t("chooseMember")}</option>
-            {members.map((member) => (
-              <option key={member.id} value={member.id}>
-                {`${nameOf(member)} (${member.email})`}
-              </option>
-            ))}
-          </SelectField>
-          {account.stores.length > 1 && (
-            <SelectField name="store" label={t("store")}>
-              {account.stores.map((place, index) => (
-                <option key={place} value={index === 0 ? "" : place}>
-                  {place}
+      <div className="flex flex-col gap-10">
+        <Part title={t("whoTitle")}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SelectField name="memberId" label={t("member")} hint={t("memberHint")}>
+              <option value="">{t("chooseMember")}</option>
+              {members.map((member) => (
+                <option key={member.id} value={member.id}>
+                  {`${nameOf(member)} (${member.email})`}
                 </option>
               ))}
             </SelectField>
-          )}
-        </div>
-      </Part>
-      <ArticlesPart externalId={externalId} />
-      <DeliveryPart externalId={externalId} today={shopDay()} />
-      <PaymentPart externalId={externalId} />
-      <Part title={t("whyTitle")}>
-        <TextAreaField name="reason" label={t("reason")} hint={t("reasonHint")} />
-      </Part>
-      <SumPart externalId={externalId} />
+            {account.stores.length > 1 && (
+              <SelectField name="store" label={t("store")}>
+                {account.stores.map((place, index) => (
+                  <option key={place} value={index === 0 ? "" : place}>
+                    {place}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </div>
+        </Part>
+        <ArticlesPart externalId={externalId} />
+        <DeliveryPart externalId={externalId} today={shopDay()} />
+        <PaymentPart externalId={externalId} />
+        <Part title={t("whyTitle")}>
+          <TextAreaField name="reason" label={t("reason")} hint={t("reasonHint")} />
+        </Part>
+        <SumPart externalId={externalId} />
+      </div>
       <FormProblem />
       <SubmitButton size="large" className="self-start">
         {t("place")}

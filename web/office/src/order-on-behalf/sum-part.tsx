@@ -15,10 +15,7 @@ export function SumPart({ externalId }: { externalId: string }) {
   const isPartial = preview.lines.some(({ blockedLineInformation: issues }) => issues.length > 0);
   return (
     <Part title={t("sum")}>
-      <div
-        aria-busy={isFetching || undefined}
-        className="max-w-sm rounded-card border border-line bg-surface p-4"
-      >
+      <div aria-busy={isFetching || undefined} className="max-w-sm rounded-card border border-line bg-surface p-4">
         <OrderSum order={{ orderLogisticPrices: preview.prices }} />
         {isPartial && <p className="mt-3 text-soft text-sm">{t("sumWithout")}</p>}
       </div>

@@ -56,7 +56,10 @@ function schemaOf(t: Translate<keyof (typeof onBehalfMessages)["en-GB"]>, today:
     store: z.string(),
     articles: z
       .array(article)
-      .check(z.minLength(1, t("articlesNeeded")), z.maxLength(MAX_ARTICLES, t("articlesTooMany", { max: MAX_ARTICLES }))),
+      .check(
+        z.minLength(1, t("articlesNeeded")),
+        z.maxLength(MAX_ARTICLES, t("articlesTooMany", { max: MAX_ARTICLES })),
+      ),
     shippingAddressId: z.string(),
     billingAddressId: z.string(),
     shippingType: z.string(),
