@@ -27,6 +27,7 @@ mod metrics;
 mod money;
 mod office;
 mod operator;
+mod orders_on_behalf;
 mod ownership;
 mod pages;
 mod past;

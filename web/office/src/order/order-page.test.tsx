@@ -119,6 +119,14 @@ it("d6_9 shows a supplier no money and no step of the shop's", async () => {
   expect(calls.filter(({ call }) => /payments|documents/.test(call))).toEqual([]);
 });
 
+it("d7_47 says who placed it on the customer's behalf, and why", async () => {
+  const onBehalf = { name: "Ada Lovelace", reason: "By telephone" };
+  serve({ [ORDER]: [200, { order: anOrder([aPart("CREATED", [aLine("A", 2)])], { onBehalf }) }] });
+  open(page);
+  expect(await screen.findByText("Placed on their behalf by")).toBeVisible();
+  for (const text of ["Ada Lovelace", "By telephone"]) expect(screen.getByText(text)).toBeVisible();
+});
+
 it("d4_21 writes money down, as people type amounts", async () => {
   const calls = serve({
     [ORDER]: [200, { order: anOrder([aPart("SHIPPED", [aLine("A", 2)])]) }],

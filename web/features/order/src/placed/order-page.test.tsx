@@ -51,6 +51,13 @@ describe("an order's page", () => {
     }
   });
 
+  it("d7_47 says who of the shop placed it for the reader, and why", async () => {
+    await openOrder(anOrder(parts(), { onBehalf: { name: "Nina Roy", reason: "By telephone" } }));
+    const details = within(screen.getByRole("complementary", { name: "Details" }));
+    expect(details.getByText("Placed for you by")).toBeVisible();
+    for (const text of ["Nina Roy", "By telephone"]) expect(details.getByText(text)).toBeVisible();
+  });
+
   it("offers the document in the page's language, and says why it can't be had", async () => {
     const calls = await openOrder(anOrder(parts()), {
       "GET /api/commercial-orders/order/document": [503, { code: "UNAVAILABLE", message: "Not just now." }],
