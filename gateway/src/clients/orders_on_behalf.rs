@@ -9,7 +9,15 @@ impl Operations<'_> {
     /// Places an order for a member; the same key again is the same order.
     pub async fn place_order_on_behalf(self, request: PlaceOrderOnBehalfRequest) -> Answer<OrderAnswer> {
         let request = self.caller.ask(request);
-        Ok(self.clients.orders_on_behalf().place_order_on_behalf(request).await?.into_inner().order.unwrap_or_default().into())
+        Ok(self
+            .clients
+            .orders_on_behalf()
+            .place_order_on_behalf(request)
+            .await?
+            .into_inner()
+            .order
+            .unwrap_or_default()
+            .into())
     }
 
     /// What such an order would be.

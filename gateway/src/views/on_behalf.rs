@@ -82,7 +82,7 @@ impl OrderPreviewRequest {
     /// What is asked of the order service.
     pub fn into_request(self, account_id: String) -> Result<PreviewOrderOnBehalfRequest, Refusal> {
         Ok(PreviewOrderOnBehalfRequest {
-            r#for: Some(ordered_for(account_id, self.member_id, self.store)?),
+            ordered_for: Some(ordered_for(account_id, self.member_id, self.store)?),
             articles: articles(self.articles.optional("articles")?.unwrap_or_default())?,
             shipping_type: self.shipping_type.optional("shippingType")?.unwrap_or_default(),
         })
@@ -130,7 +130,7 @@ impl OrderOnBehalfRequest {
         idempotency_key: String,
     ) -> Result<PlaceOrderOnBehalfRequest, Refusal> {
         Ok(PlaceOrderOnBehalfRequest {
-            r#for: Some(ordered_for(account_id, self.member_id, self.store)?),
+            ordered_for: Some(ordered_for(account_id, self.member_id, self.store)?),
             articles: articles(self.articles.required("articles")?)?,
             shipping_address_id: self.shipping_address_id.required("shippingAddressId")?,
             billing_address_id: self.billing_address_id.required("billingAddressId")?,
@@ -143,11 +143,7 @@ impl OrderOnBehalfRequest {
     }
 }
 
-fn ordered_for(
-    account_id: String,
-    member: JsonField<String>,
-    store: JsonField<String>,
-) -> Result<OrderedFor, Refusal> {
+fn ordered_for(account_id: String, member: JsonField<String>, store: JsonField<String>) -> Result<OrderedFor, Refusal> {
     let store = store.optional("store")?.unwrap_or_default();
     Ok(OrderedFor { account_id, store, member_id: member.required("memberId")? })
 }

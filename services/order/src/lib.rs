@@ -50,10 +50,10 @@ use platform_process::{Service, Settings, StartError, Transport};
 use proto::order::{
     contact_service_server::ContactServiceServer, invoice_operations_service_server::InvoiceOperationsServiceServer,
     invoice_service_server::InvoiceServiceServer, order_on_behalf_service_server::OrderOnBehalfServiceServer,
-    order_operations_service_server::OrderOperationsServiceServer,
-    order_service_server::OrderServiceServer, payment_operations_service_server::PaymentOperationsServiceServer,
-    payment_service_server::PaymentServiceServer, placed_order_service_server::PlacedOrderServiceServer,
-    purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
+    order_operations_service_server::OrderOperationsServiceServer, order_service_server::OrderServiceServer,
+    payment_operations_service_server::PaymentOperationsServiceServer, payment_service_server::PaymentServiceServer,
+    placed_order_service_server::PlacedOrderServiceServer, purchase_order_service_server::PurchaseOrderServiceServer,
+    purchasing_service_server::PurchasingServiceServer,
     quote_file_operations_service_server::QuoteFileOperationsServiceServer,
     quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
     statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
@@ -156,22 +156,26 @@ pub async fn service(
         outbox_worker().only(WEBHOOKS).with_max_attempts(webhook::MAX_ATTEMPTS + 1)
     });
     let is_ready = readiness(&pool);
-    let routes = Routes::new(OrderServiceServer::new(OrderGrpc { checkout: checkout.clone(), approvals: approvals.clone() }))
-        .add_service(PurchasingServiceServer::new(PurchasingGrpc(purchasing)))
-        .add_service(PlacedOrderServiceServer::new(placed_orders))
-        .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
-        .add_service(OrderOnBehalfServiceServer::new(OrderOnBehalfGrpc { orders: on_behalf, approvals: approvals.clone() }))
-        .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
-        .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
-        .add_service(QuoteFileServiceServer::new(quote_files.clone()))
-        .add_service(QuoteFileOperationsServiceServer::new(quote_files))
-        .add_service(PaymentServiceServer::new(PaymentGrpc(payments)))
-        .add_service(PaymentOperationsServiceServer::new(PaymentOperationsGrpc(payment_operations)))
-        .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
-        .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
-        .add_service(WebhookServiceServer::new(webhook_calls))
-        .add_service(StatisticsServiceServer::new(StatisticsGrpc(Statistics::new(db.clone()))))
-        .add_service(OrderOperationsServiceServer::new(operations));
+    let routes =
+        Routes::new(OrderServiceServer::new(OrderGrpc { checkout: checkout.clone(), approvals: approvals.clone() }))
+            .add_service(PurchasingServiceServer::new(PurchasingGrpc(purchasing)))
+            .add_service(PlacedOrderServiceServer::new(placed_orders))
+            .add_service(ContactServiceServer::new(ContactGrpc(contact_requests)))
+            .add_service(OrderOnBehalfServiceServer::new(OrderOnBehalfGrpc {
+                orders: on_behalf,
+                approvals: approvals.clone(),
+            }))
+            .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
+            .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
+            .add_service(QuoteFileServiceServer::new(quote_files.clone()))
+            .add_service(QuoteFileOperationsServiceServer::new(quote_files))
+            .add_service(PaymentServiceServer::new(PaymentGrpc(payments)))
+            .add_service(PaymentOperationsServiceServer::new(PaymentOperationsGrpc(payment_operations)))
+            .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
+            .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
+            .add_service(WebhookServiceServer::new(webhook_calls))
+            .add_service(StatisticsServiceServer::new(StatisticsGrpc(Statistics::new(db.clone()))))
+            .add_service(OrderOperationsServiceServer::new(operations));
     Ok(Service::new("order", guard.protect(routes))
         .ready_when(is_ready)
         .with_task("presence", |stop| presence.keep(stop))

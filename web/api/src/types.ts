@@ -51,7 +51,6 @@ export type Order = Schemas["Order"];
 export type OrderLine = Schemas["OrderLine"];
 export type OrderOnBehalfInput = Schemas["OrderOnBehalfRequest"];
 export type OrderPreview = Schemas["OrderPreviewAnswer"];
-export type OrderPreviewInput = Schemas["OrderPreviewRequest"];
 export type OrderSummary = Schemas["OrderSummary"];
 export type Parcel = Schemas["Parcel"];
 export type PaymentSettings = Schemas["PaymentSettings"];

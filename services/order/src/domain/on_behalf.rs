@@ -103,7 +103,10 @@ fn outcome(currency: Currency, quantity: u32, offer: Option<&PricedOffer>) -> Re
 
 fn ambiguous(articles: &Articles, offers: &HashMap<OfferId, &PricedOffer>) -> LineProblemKind {
     let known = articles.offers.iter().filter_map(|offer| offers.get(offer));
-    LineProblemKind::Ambiguous { articles: articles.clone(), named: known.map(|offer| as_people_know_it(offer)).collect() }
+    LineProblemKind::Ambiguous {
+        articles: articles.clone(),
+        named: known.map(|offer| as_people_know_it(offer)).collect(),
+    }
 }
 
 /// All offers that these meanings speak of.
@@ -200,7 +203,8 @@ mod tests {
     #[test]
     fn no_items_are_no_quantity() {
         let offer = offered("Papeterie Martin", 100);
-        let judged = judge(Currency::Eur, &[by_reference(0)], &[Meaning::Offer(offer.offer)], std::slice::from_ref(&offer));
+        let judged =
+            judge(Currency::Eur, &[by_reference(0)], &[Meaning::Offer(offer.offer)], std::slice::from_ref(&offer));
         assert_eq!(judged[0].problem().unwrap().kind, LineProblemKind::InvalidQuantity);
     }
 }

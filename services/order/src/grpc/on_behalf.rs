@@ -48,8 +48,8 @@ impl OrderOnBehalfService for OrderOnBehalfGrpc {
     ) -> Result<Response<PreviewOrderOnBehalfResponse>, Status> {
         let operator = Caller::of(&request);
         operator.operator()?;
-        let PreviewOrderOnBehalfRequest { r#for, articles, shipping_type } = request.into_inner();
-        let (ordered_for, articles) = (ordered_for(r#for)?, article_requests(articles)?);
+        let PreviewOrderOnBehalfRequest { ordered_for: whom, articles, shipping_type } = request.into_inner();
+        let (ordered_for, articles) = (ordered_for(whom)?, article_requests(articles)?);
         let way = way(&shipping_type)?;
         Ok(Response::new(self.orders.preview(&operator, &ordered_for, &articles, way).await?.into()))
     }
@@ -70,7 +70,7 @@ fn typed_order(mut message: PlaceOrderOnBehalfRequest) -> Result<TypedOrder, Ord
     let digest = Sha256::digest(message.encode_to_vec());
     let requested = calendar::read(&message.requested_date, "requestedDate").map_err(OrderError::from)?;
     Ok(TypedOrder {
-        ordered_for: ordered_for(message.r#for)?,
+        ordered_for: ordered_for(message.ordered_for)?,
         articles: article_requests(message.articles)?,
         shipping_address: request::required(&message.shipping_address_id, "shippingAddressId")?.to_owned(),
         billing_address: request::required(&message.billing_address_id, "billingAddressId")?.to_owned(),
@@ -164,7 +164,7 @@ mod tests {
         let article = wire::ArticleRequest { reference: " PEN ".into(), quantity: 2, ..Default::default() };
         let member_id = uuid::Uuid::new_v4().to_string();
         PlaceOrderOnBehalfRequest {
-            r#for: Some(wire::OrderedFor { account_id: "NORD".into(), member_id, ..Default::default() }),
+            ordered_for: Some(wire::OrderedFor { account_id: "NORD".into(), member_id, ..Default::default() }),
             articles: vec![article],
             shipping_address_id: "DEPOT".into(),
             billing_address_id: "OFFICE".into(),

@@ -30,10 +30,13 @@ impl Shop {
     /// An order of that account for one of these people, under a key of its own.
     async fn typed(&self, account: &str, member: &str, lines: &[(&str, u32)]) -> PlaceOrderOnBehalfRequest {
         let member_id = self.login(member).await.user.unwrap().id.to_string();
-        let payment =
-            PaymentInfo { payment_option: "BANK_WIRE".into(), purchase_order_number: "BC-42".into(), ..Default::default() };
+        let payment = PaymentInfo {
+            payment_option: "BANK_WIRE".into(),
+            purchase_order_number: "BC-42".into(),
+            ..Default::default()
+        };
         PlaceOrderOnBehalfRequest {
-            r#for: Some(OrderedFor { account_id: account.into(), member_id, ..OrderedFor::default() }),
+            ordered_for: Some(OrderedFor { account_id: account.into(), member_id, ..OrderedFor::default() }),
             articles: lines.iter().map(|(offer, quantity)| article(offer, *quantity)).collect(),
             shipping_address_id: DEPOT.into(),
             billing_address_id: OFFICE.into(),
@@ -55,7 +58,7 @@ impl Shop {
         request: &PlaceOrderOnBehalfRequest,
     ) -> Result<PreviewOrderOnBehalfResponse, Refusal> {
         let request = PreviewOrderOnBehalfRequest {
-            r#for: request.r#for.clone(),
+            ordered_for: request.ordered_for.clone(),
             articles: request.articles.clone(),
             ..PreviewOrderOnBehalfRequest::default()
         };
@@ -92,7 +95,10 @@ async fn d7_47_an_order_for_a_member_says_by_whom_it_was_placed_and_why() {
     let theirs = shop.get(&hugo, &order.id).await;
     assert_eq!(theirs.on_behalf.unwrap().reason, WHY);
     let own = shop.placed_by(&hugo, &[(PEN, 10)]).await;
-    assert_eq!((&theirs.prices.unwrap().total_order_price, own.on_behalf), (&own.prices.unwrap().total_order_price, None));
+    assert_eq!(
+        (&theirs.prices.unwrap().total_order_price, own.on_behalf),
+        (&own.prices.unwrap().total_order_price, None)
+    );
 
     let request = GetAnyOrderHistoryRequest { order_id: order.reference.clone() };
     let history = shop.operations.clone().get_any_order_history(clerk.ask(request)).await.unwrap().into_inner().changes;
@@ -141,18 +147,18 @@ async fn d7_47_it_is_judged_as_if_the_member_ordered_and_waits_where_theirs_woul
     let short = shop.typed("ACC-NORD", CLAIRE, &lines).await;
     let refused = shop.place_for(&clerk, &short).await.unwrap_err();
     let issues: Vec<_> = refused.issues.iter().map(|issue| (issue.index, issue.reason())).collect();
-    let why = [
-        (Some(0), Reason::QuantityInvalid),
-        (Some(1), Reason::QuantityAboveStock),
-        (Some(2), Reason::OfferNotFound),
-    ];
+    let why =
+        [(Some(0), Reason::QuantityInvalid), (Some(1), Reason::QuantityAboveStock), (Some(2), Reason::OfferNotFound)];
     assert_eq!((refused.reason, issues), (Reason::OrderLinesNotAvailable, why.to_vec()));
 
     let due = PaymentInfo { payment_option: "BANK_WIRE_ON_DUE_DATE".into(), ..PaymentInfo::default() };
     let typed = shop.typed("ACC-NORD", CLAIRE, &[(PEN, 10)]).await;
     for (request, reason) in [
         (PlaceOrderOnBehalfRequest { payment_info: Some(due), ..typed.clone() }, Reason::PaymentOptionUnavailable),
-        (PlaceOrderOnBehalfRequest { shipping_address_id: ISLES_OFFICE.into(), ..typed.clone() }, Reason::AddressNotFound),
+        (
+            PlaceOrderOnBehalfRequest { shipping_address_id: ISLES_OFFICE.into(), ..typed.clone() },
+            Reason::AddressNotFound,
+        ),
         (PlaceOrderOnBehalfRequest { billing_address_id: DEPOT.into(), ..typed.clone() }, Reason::AddressNotFound),
         (PlaceOrderOnBehalfRequest { requested_date: "2020-01-01".into(), ..typed.clone() }, Reason::FieldInvalid),
         (PlaceOrderOnBehalfRequest { reason: " ".into(), ..typed.clone() }, Reason::FieldRequired),
@@ -208,10 +214,12 @@ async fn d7_47_a_preview_costs_what_the_order_does_and_says_what_may_be_chosen()
     let clerk = clerk(&shop).await;
     let typed = shop.typed("ACC-NORD", CLAIRE, &[(PEN, 4), (CHAIR, 9), (PEN, 6)]).await;
     let preview = shop.previewed(&clerk, &typed).await.unwrap();
-    let lines: Vec<_> = preview.lines.iter().map(|line| (line.index, line.quantity, line.unit_price.as_str())).collect();
+    let lines: Vec<_> =
+        preview.lines.iter().map(|line| (line.index, line.quantity, line.unit_price.as_str())).collect();
     assert_eq!(lines, [(0, 10, "1.5"), (1, 9, "")]);
     assert_eq!(preview.lines[1].issues[0].reason(), Reason::QuantityAboveStock);
-    let addresses = |of: &[proto::order::AddressSnapshot]| of.iter().map(|one| one.external_id.clone()).collect::<Vec<_>>();
+    let addresses =
+        |of: &[proto::order::AddressSnapshot]| of.iter().map(|one| one.external_id.clone()).collect::<Vec<_>>();
     assert_eq!(addresses(&preview.shipping_addresses).len(), 2);
     assert_eq!(addresses(&preview.billing_addresses), [OFFICE]);
     assert_eq!((preview.payment_options, preview.payment_term_days), (vec!["BANK_WIRE".to_owned()], 0));

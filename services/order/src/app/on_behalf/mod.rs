@@ -142,7 +142,11 @@ impl OrdersOnBehalf {
                     let prepared = self.prepare(&member, &typed).await?;
                     let opened = self.db.open(&request, 0).await?;
                     if opened.is_new {
-                        return self.fill_and_place(&member, &request, &opened, prepared, typed).await;
+                        match self.fill_and_place(&member, &request, &opened, prepared, &typed).await {
+                            // Another request of the key touched the draft as it was filled.
+                            Err(OrderError::InProgress) => {}
+                            placed => return placed,
+                        }
                     }
                 }
             }
@@ -168,10 +172,10 @@ impl OrdersOnBehalf {
         request: &DraftRequest,
         opened: &OpenedDraft,
         prepared: Prepared,
-        typed: TypedOrder,
+        typed: &TypedOrder,
     ) -> Result<Order, OrderError> {
-        let placed = match self.fill(request, opened, prepared, &typed).await {
-            Ok(()) => self.checkout.place(&member.caller, opened.id, typed.payment).await,
+        let placed = match self.fill(request, opened, prepared, typed).await {
+            Ok(()) => self.checkout.place(&member.caller, opened.id, typed.payment.clone()).await,
             Err(error) => Err(error),
         };
         if placed.is_err() {

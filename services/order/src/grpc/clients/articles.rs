@@ -22,13 +22,13 @@ impl ServiceClients {
             ArticleName::Offer(_) => None,
         };
         let keys: Vec<_> = articles.iter().filter_map(key).collect();
-        let mut found = if keys.is_empty() {
+        let found = if keys.is_empty() {
             Vec::new()
         } else {
             let request = ResolveLinesRequest { keys, id_type: IdType::Reference.into() };
             line_items::meanings(self.catalogue.clone().resolve_lines(caller.ask(request)).await?.into_inner())
-        }
-        .into_iter();
+        };
+        let mut found = found.into_iter();
         let meaning = |article: &ArticleRequest| match &article.named {
             ArticleName::Offer(offer) => Meaning::Offer(*offer),
             ArticleName::Reference(_) => found.next().unwrap_or(Meaning::Nothing),

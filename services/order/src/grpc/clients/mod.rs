@@ -30,9 +30,9 @@ use platform_process::{Refusal, Transport};
 use proto::{
     auth::{
         self, account_event_service_client::AccountEventServiceClient,
-        account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
-        auth_service_client::AuthServiceClient, punchout_service_client::PunchoutServiceClient,
-        staff_service_client::StaffServiceClient,
+        account_operations_service_client::AccountOperationsServiceClient,
+        account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
+        punchout_service_client::PunchoutServiceClient, staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
