@@ -6,7 +6,7 @@ use std::{fmt::Write, path::PathBuf};
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failure> {
-    let files = ["auth", "buying_list", "cart", "catalogue", "content", "order"]
+    let files = ["auth", "buying_list", "cart", "catalogue", "content", "mail", "order"]
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
         .chain(

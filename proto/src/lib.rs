@@ -9,5 +9,5 @@ mod generated {
 
 pub use generated::shop::{
     auth::v1 as auth, buying_list::v1 as buying_list, cart::v1 as cart, catalogue::v1 as catalogue,
-    common::v1 as common, content::v1 as content, order::v1 as order,
+    common::v1 as common, content::v1 as content, mail::v1 as mail, order::v1 as order,
 };

@@ -19,7 +19,7 @@ use app::{
     detached_work::DetachedWork,
     document::Documents,
     invoice::Invoices,
-    mail::MailHandler,
+    mail::{MailHandler, OrderMails, ShopPages},
     on_behalf::OrdersOnBehalf,
     operator::OrderOperations,
     outbox::TaskHandler,
@@ -33,7 +33,7 @@ use app::{
     sweeper::Sweeper,
     webhook::{EventReader, WebhookClient, WebhookSender, Webhooks},
 };
-use db::Database;
+use db::{AUDIT_LOG, Database};
 use domain::{
     task::{DOCUMENTS, INTERNAL_TASKS, NOTICES, WEBHOOKS},
     webhook,
@@ -45,9 +45,12 @@ use grpc::{
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
+use mail_operations::MailGrpc;
 use platform_database::{Presence, outbox::OutboxWorker, readiness};
 use platform_process::{Service, Settings, StartError, Transport};
-use proto::order::{
+use proto::{
+    mail::mail_service_server::MailServiceServer,
+    order::{
     contact_service_server::ContactServiceServer, invoice_operations_service_server::InvoiceOperationsServiceServer,
     invoice_service_server::InvoiceServiceServer, order_on_behalf_service_server::OrderOnBehalfServiceServer,
     order_operations_service_server::OrderOperationsServiceServer, order_service_server::OrderServiceServer,
@@ -57,6 +60,7 @@ use proto::order::{
     quote_file_operations_service_server::QuoteFileOperationsServiceServer,
     quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
     statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
+    },
 };
 use tonic::service::Routes;
 
@@ -118,7 +122,11 @@ pub async fn service(
     let operations = OrderOperationsGrpc { operations, approvals: approvals.clone() };
     let purchasing = Purchasing::new(db.clone(), clients.clone());
     let staff_news = StaffNews::new(db.clone(), clients.clone());
-    let mails = MailHandler::from_settings(settings, db.clone(), approvals.clone(), documents, staff_news.clone())?;
+    let pages = ShopPages::from_settings(settings)?;
+    let mail_source = OrderMails::new(clients.clone(), pages.clone());
+    let mail_calls = MailGrpc::new(mail_source.clone(), pool.clone(), db.outbox.clone(), AUDIT_LOG);
+    let mails =
+        MailHandler::from_settings(settings, pages, db.clone(), approvals.clone(), documents, staff_news.clone())?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;
     let webhook_client = WebhookClient::from_settings(settings)?;
     let webhooks = WebhookSender::new(db.clone(), webhook_client.clone());
@@ -134,6 +142,7 @@ pub async fn service(
         approvals: approvals.clone(),
         checkout: checkout.clone(),
         mails,
+        mail_source,
         notices,
         webhooks,
         staff: staff_news,
@@ -174,6 +183,7 @@ pub async fn service(
             .add_service(InvoiceServiceServer::new(InvoiceGrpc(invoices.clone())))
             .add_service(InvoiceOperationsServiceServer::new(InvoiceOperationsGrpc(invoices)))
             .add_service(WebhookServiceServer::new(webhook_calls))
+            .add_service(MailServiceServer::new(mail_calls))
             .add_service(StatisticsServiceServer::new(StatisticsGrpc(Statistics::new(db.clone()))))
             .add_service(OrderOperationsServiceServer::new(operations));
     Ok(Service::new("order", guard.protect(routes))

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        approval::Approvals, checkout::Checkout, invoice::Invoices, mail::MailHandler, purchase_order::NoticeSender,
+        approval::Approvals, checkout::Checkout, invoice::Invoices, mail::{MailHandler, OrderMails}, purchase_order::NoticeSender,
         staff_news::StaffNews, webhook::WebhookSender,
     },
     db::{ALL_LINES, Database},
@@ -10,6 +10,7 @@ use crate::{
     error::OrderError,
     grpc::clients::ServiceClients,
 };
+use mail_operations::MAIL_SAMPLE;
 use platform_database::outbox::{DeliveryError, OutboxEntry};
 use uuid::Uuid;
 use values::OrderId;
@@ -27,6 +28,8 @@ pub struct TaskHandler {
     pub checkout: Checkout,
     /// Sends mails.
     pub mails: MailHandler,
+    /// What each kind of them looks like.
+    pub mail_source: OrderMails,
     /// Tells other systems.
     pub notices: NoticeSender,
     /// Sends events.
@@ -43,6 +46,9 @@ impl TaskHandler {
     /// # Errors
     /// When it is to be tried again later.
     pub async fn deliver(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
+        if entry.kind == MAIL_SAMPLE {
+            return self.mails.deliver_sample(entry, &self.mail_source).await;
+        }
         match Task::read(&entry.kind, entry.payload)? {
             Task::FinishCart { order } => Ok(self.checkout.finish_origin(order).await?),
             Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),

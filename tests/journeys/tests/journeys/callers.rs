@@ -91,10 +91,12 @@ fn refused_to_service(rpc: &Rpc, service: &str) -> Option<(Kind, Reason)> {
     (!is_open).then_some((Kind::Forbidden, Reason::Forbidden))
 }
 
-/// The process that answers an rpc: `/shop.buying_list.v1.…` is buying-list's, and content lives beside the catalogue.
+/// The process that answers an rpc: `/shop.buying_list.v1.…` is buying-list's, content lives beside the catalogue, and of
+/// those that send mails orders is one.
 fn service(rpc: &Rpc) -> String {
     match rpc.path.split('.').nth(1).unwrap() {
         "content" => "catalogue".to_owned(),
+        "mail" => "order".to_owned(),
         domain => domain.replace('_', "-"),
     }
 }

@@ -9,7 +9,9 @@ use crate::{
             confirmation::{self, confirmation},
             contact as question,
             notice::Notice,
+            pages::ShopPages,
             quote::{answered, declined, messaged},
+            source::OrderMails,
             staff::{order_placed, part_ordered, quote_asked},
             status_change::{Details, step},
             webhook::webhook_given_up,
@@ -27,7 +29,8 @@ use crate::{
     },
     error::OrderError,
 };
-use platform_database::outbox::{DeliveryError, PermanentError};
+use mail_operations::MailSample;
+use platform_database::outbox::{DeliveryError, OutboxEntry};
 use platform_mail::{Attachment, Mail, Mailer, is_address};
 use platform_process::{Settings, StartError};
 use std::sync::Arc;
@@ -44,26 +47,27 @@ pub struct MailHandler {
     approvals: Approvals,
     documents: Documents,
     mailer: Mailer,
-    shop: Option<String>,
+    pages: ShopPages,
     desk: Option<String>,
     staff: StaffNews,
 }
 
 impl MailHandler {
-    /// By [`Mailer`]'s settings. `SHOP_PUBLIC_URL` is where mails find the shop's pages: without it they carry no link.
+    /// By [`Mailer`]'s settings; these pages are where mails find the shop: without an address they carry no link.
     /// `SHOP_CONTACT_EMAIL` is where questions to the shop go: without it they are only kept.
     ///
     /// # Errors
     /// When one of these settings is wrong.
     pub fn from_settings(
         settings: &Settings,
+        pages: ShopPages,
         db: Database,
         approvals: Approvals,
         documents: Documents,
         staff: StaffNews,
     ) -> Result<Self, StartError> {
-        let (mailer, shop, desk) = (Mailer::from_settings(settings)?, shop_pages(settings)?, desk(settings)?);
-        Ok(Self { db, approvals, documents, mailer, shop, desk, staff })
+        let (mailer, desk) = (Mailer::from_settings(settings)?, desk(settings)?);
+        Ok(Self { db, approvals, documents, mailer, pages, desk, staff })
     }
 
     /// Judges the settings, and asks no server.
@@ -71,7 +75,11 @@ impl MailHandler {
     /// # Errors
     /// When one of them is wrong.
     pub fn check(settings: &Settings) -> Result<(), StartError> {
-        StartError::of_all([Mailer::check(settings), shop_pages(settings).map(drop), desk(settings).map(drop)])
+        StartError::of_all([
+            Mailer::check(settings),
+            ShopPages::from_settings(settings).map(drop),
+            desk(settings).map(drop),
+        ])
     }
 
     /// Sends what a task asks for; a task that is no mail asks for nothing here.
@@ -86,13 +94,13 @@ impl MailHandler {
             Task::QuestionReceived { contact } => {
                 let contact = self.question(contact).await?;
                 let mail = question::received(&contact).mail(id, &contact.sender.email, contact.locale);
-                self.send(&mail, None).await
+                self.send(&mail, contact.locale, None).await
             }
             Task::QuestionAsked { contact } => {
                 let Some(desk) = &self.desk else { return Ok(()) };
                 let contact = self.question(contact).await?;
                 let mail = question::asked(&contact, contact.locale).mail(id, desk, contact.locale);
-                self.send(&mail, None).await
+                self.send(&mail, contact.locale, None).await
             }
             Task::QuoteAnswered { quote, message } => {
                 self.tell(id, quote, |history, locale, link| answered(history, message, locale, link)).await
@@ -106,7 +114,7 @@ impl MailHandler {
             Task::WebhookGivenUp { webhook } => {
                 let Some(given_up) = self.db.given_up_webhook(webhook).await? else { return Ok(()) };
                 let mail = webhook_given_up(&given_up).mail(id, &given_up.contact_email, given_up.locale);
-                self.send(&mail, None).await
+                self.send(&mail, given_up.locale, None).await
             }
             Task::StaffTold { news, person } => self.tell_staff(id, news, person).await,
             Task::FinishCart { .. }
@@ -120,15 +128,23 @@ impl MailHandler {
         }
     }
 
+    /// Sends a mail about sample data to who asked for it.
+    ///
+    /// # Errors
+    /// When it can't be sent.
+    pub async fn deliver_sample(&self, entry: OutboxEntry, mails: &OrderMails) -> Result<(), DeliveryError> {
+        MailSample::deliver(entry, mails, &self.mailer).await
+    }
+
     async fn confirm(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
         let shown = self.read(order, confirmation::LINES).await?;
         let view = self.approvals.of(&shown).await?;
         let settings = self.db.payment_settings(&shown.initiator.store_id).await?;
-        let mail = confirmation(id, &shown, view.as_ref(), settings.as_ref(), self.shop.as_deref());
+        let mail = confirmation(id, &shown, view.as_ref(), settings.as_ref(), self.pages.shop());
         let mail = mail.ok_or("the order has no customer")?;
         let locale = shown.customer.as_ref().and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
         let file = enclosed(order, self.documents.of(&shown, locale).await);
-        self.send(&mail, file.as_ref()).await
+        self.send(&mail, locale, file.as_ref()).await
     }
 
     /// Who has nothing to decide any more is not asked.
@@ -138,9 +154,9 @@ impl MailHandler {
         let Some(view) = self.approvals.of(&order).await? else { return Ok(()) };
         let people = view.deciders.as_ref().map(Deciders::people).unwrap_or_default();
         let Some(approver) = people.iter().find(|one| one.id == approver) else { return Ok(()) };
-        let (locale, page) = (approver.locale, self.page_of(&order, approver.locale));
+        let (locale, page) = (approver.locale, self.pages.order(order.id, approver.locale));
         let note = approval_wanted(&order, customer, &view.approval.reasons, locale, page);
-        self.send(&note.mail(id, &approver.email, approver.locale), None).await
+        self.send(&note.mail(id, &approver.email, locale), locale, None).await
     }
 
     async fn tell_step(&self, id: Uuid, order: OrderId, change: Uuid) -> Result<(), DeliveryError> {
@@ -150,10 +166,10 @@ impl MailHandler {
         let locale = customer.locale.parse().unwrap_or_default();
         let parcel = self.db.parcel_of_step(change).await?;
         let cancelled = self.db.cancelled_by_step(change).await?;
-        let link = self.page_of(&order, locale);
+        let link = self.pages.order(order.id, locale);
         let details = Details { parcel: parcel.as_ref(), cancelled: &cancelled };
         let Some(note) = step(&order, &taken, details, locale, link) else { return Ok(()) };
-        self.send(&note.mail(id, &customer.email, locale), None).await
+        self.send(&note.mail(id, &customer.email, locale), locale, None).await
     }
 
     /// Tells who asked for a quote, in their language, with the address of its page; no note: nothing.
@@ -166,9 +182,9 @@ impl MailHandler {
         let history = self.db.quote_with_history(Viewer::Shop, quote).await?.ok_or_else(not_found)?;
         let head = &history.quote.head;
         let locale = head.customer.locale.parse().unwrap_or_default();
-        let link = self.page(&format!("/quotes?id={}", head.id), locale);
+        let link = self.pages.quote(head.id, locale);
         let Some(note) = note(&history, locale, link) else { return Ok(()) };
-        self.send(&note.mail(id, &head.customer.email, locale), None).await
+        self.send(&note.mail(id, &head.customer.email, locale), locale, None).await
     }
 
     /// Who works here no more, or wants no such mails any more, gets none.
@@ -192,7 +208,7 @@ impl MailHandler {
             // The shop's mailbox is that person's, and has it already.
             News::Question { .. } => return Ok(()),
         };
-        self.send(&note.mail(id, &person.email, person.locale), None).await
+        self.send(&note.mail(id, &person.email, person.locale), person.locale, None).await
     }
 
     async fn read(&self, order: OrderId, lines: u32) -> Result<Order, DeliveryError> {
@@ -203,22 +219,8 @@ impl MailHandler {
         Ok(self.db.contact(id).await?.ok_or("there is no such question")?)
     }
 
-    async fn send(&self, mail: &Mail, file: Option<&Attachment>) -> Result<(), DeliveryError> {
-        self.mailer.send_with(mail, file).await.map_err(|error| PermanentError::when(error.is_final(), error))
-    }
-
-    /// The address of an order's page.
-    fn page_of(&self, order: &Order, locale: Locale) -> Option<String> {
-        self.page(&format!("/account/orders/{}", order.id), locale)
-    }
-
-    /// The address of a page.
-    fn page(&self, path: &str, locale: Locale) -> Option<String> {
-        let prefix = match locale {
-            Locale::French => "",
-            Locale::English => "/en-GB",
-        };
-        Some(format!("{}{prefix}{path}", self.shop.as_ref()?.trim_end_matches('/')))
+    async fn send(&self, mail: &Mail, locale: Locale, file: Option<&Attachment>) -> Result<(), DeliveryError> {
+        mail_operations::send(&self.mailer, mail, locale, file).await
     }
 }
 
@@ -239,11 +241,6 @@ fn enclosed(order: OrderId, drawn: Result<Arc<Document>, OrderError>) -> Option<
             None
         }
     }
-}
-
-/// Where mails find the shop's pages.
-fn shop_pages(settings: &Settings) -> Result<Option<String>, StartError> {
-    settings.web_address("SHOP_PUBLIC_URL")
 }
 
 /// Where questions to the shop go.

@@ -6,11 +6,17 @@ mod confirmation;
 mod confirmation_labels;
 mod contact;
 mod handler;
+mod kind;
 mod notice;
+mod pages;
 mod parcel;
 mod quote;
+mod samples;
+mod source;
 mod staff;
 mod status_change;
 mod webhook;
 
 pub use handler::MailHandler;
+pub use pages::ShopPages;
+pub use source::OrderMails;

@@ -13,15 +13,19 @@
 //!     -- The presence of whoever delivers it.
 //!     claimed_by bigint,
 //!     dead_lettered_at timestamptz,
-//!     last_error text
+//!     last_error text,
+//!     -- Of a mail that failed: whom it was for and what it said, see `MailHead`.
+//!     mail       jsonb
 //! );
 //! create index outbox_due on cart.outbox (due_at) where dead_lettered_at is null;
+//! create index outbox_given_up on cart.outbox (dead_lettered_at desc, id desc) where dead_lettered_at is not null;
 //! create index outbox_claimed on cart.outbox (claimed_by) where claimed_by is not null;
 //! ```
 //!
 //! A claim moves `due_at` past the time a delivery may take, and names the [`Presence`](crate::Presence) of whoever made
-//! it: a row whose worker was killed is due again at once, one whose worker hangs when that time is over. A delivered row is deleted. One that failed too often, or for good, is dead-lettered (kept and never tried) and logged as an error; after the
-//! cause is mended, `update cart.outbox set dead_lettered_at = null, attempts = 0, due_at = now()` sends it on its way again.
+//! it: a row whose worker was killed is due again at once, one whose worker hangs when that time is over. A delivered row is deleted. One that failed too often, or for good, is
+//! dead-lettered (kept and never tried) and logged as an error; after the cause is mended, [`Outbox::retry`] sends it on
+//! its way again.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -30,9 +34,13 @@ use std::time::Duration;
 use tokio::sync::watch;
 use uuid::Uuid;
 
+mod failed_mail;
+mod given_up;
 mod waiting;
 mod worker;
 
+pub use failed_mail::{FailedMail, MailHead};
+pub use given_up::{GivenUp, GivenUpFilter};
 pub use worker::{DeliveryError, OutboxWorker, PermanentError};
 
 /// A service's outbox. Clones share the signal that wakes its workers.

@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use platform_process::metrics::{Counts, KeyValue};
 use platform_process::{CancellationToken, fail_point};
+use sqlx::types::Json;
 use sqlx::{AssertSqlSafe, PgPool};
 
 use crate::Presence;
 use crate::outbox::waiting::Waiting;
-use crate::outbox::{Outbox, OutboxEntry};
+use crate::outbox::{FailedMail, Outbox, OutboxEntry};
 
 /// Why a delivery failed.
 pub type DeliveryError = Box<dyn Error + Send + Sync>;
@@ -209,7 +210,9 @@ where
 
     async fn failed(&self, entry: &OutboxEntry, cause: &DeliveryError) -> Result<(), sqlx::Error> {
         let (id, kind, attempt, error) = (entry.id, &entry.kind, entry.attempts, cause.to_string());
-        let is_dead = cause.is::<PermanentError>() || self.attempts.is_some_and(|most| attempt >= most);
+        let mail = cause.downcast_ref::<FailedMail>();
+        let is_final = cause.is::<PermanentError>() || mail.is_some_and(|mail| mail.is_final);
+        let is_dead = is_final || self.attempts.is_some_and(|most| attempt >= most);
         self.count(entry, if is_dead { "given up" } else { "failed" });
         if is_dead {
             tracing::error!(outbox = self.outbox.table, %id, kind, attempt, error, "an outbox row failed for good and is dead-lettered");
@@ -220,7 +223,7 @@ where
         }
         let statement = format!(
             "update {} set last_error = $2, due_at = now() + make_interval(secs => $3), claimed_by = null,
-                 dead_lettered_at = case when $4 then now() end
+                 dead_lettered_at = case when $4 then now() end, mail = coalesce($5, mail - 'cause')
              where id = $1",
             self.outbox.table
         );
@@ -230,6 +233,7 @@ where
             .bind(error)
             .bind(wait.as_secs_f64())
             .bind(is_dead)
+            .bind(mail.map(|mail| Json(&mail.head)))
             .execute(&self.pool)
             .await
             .map(drop)
