@@ -5,12 +5,14 @@ mod audit_log;
 mod catalogue_operations;
 pub mod imports;
 pub mod list_owners;
+pub mod mails;
 pub mod offer_prices;
 pub mod operations;
 mod orders_on_behalf;
 mod payment_operations;
 mod search_rules;
 
+use mails::MailService;
 use platform_process::Transport;
 use proto::{
     auth::{
@@ -32,6 +34,7 @@ use proto::{
         stock_operations_service_client::StockOperationsServiceClient,
     },
     content::content_service_client::ContentServiceClient,
+    mail::mail_service_client::MailServiceClient,
     order::{
         contact_service_client::ContactServiceClient,
         invoice_operations_service_client::InvoiceOperationsServiceClient,
@@ -212,6 +215,14 @@ impl Clients {
     /// Where events are sent.
     pub fn webhooks(&self) -> WebhookServiceClient<Transport> {
         WebhookServiceClient::new(self.0.order.clone())
+    }
+
+    /// The mails that a service sends.
+    pub fn mails(&self, service: MailService) -> MailServiceClient<Transport> {
+        MailServiceClient::new(match service {
+            MailService::Auth => self.0.auth.clone(),
+            MailService::Order => self.0.order.clone(),
+        })
     }
 
     /// Contact requests.

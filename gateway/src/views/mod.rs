@@ -25,6 +25,7 @@ pub mod issued_document;
 pub mod join_request;
 pub mod line;
 pub mod line_update;
+pub mod mail;
 pub mod member;
 pub mod offer_price;
 pub mod on_behalf;

@@ -19,10 +19,11 @@ pub use app::{clock::Clock, first_operator, login_token, seed};
 use crate::{
     app::{
         AppState, account_names::AccountNames, caller_token::SignedCallers, key_encryption::KeyEncryption,
-        outbox::OutboxHandler, password_hasher::PasswordHasher, pending_logins::PendingLogins,
+        mail::AuthMails, outbox::OutboxHandler, password_hasher::PasswordHasher, pending_logins::PendingLogins,
         service_secrets::ServiceSecrets, session_cache::SessionCache, signing_keys::SigningKeys, stores::Stores,
         sweeper,
     },
+    db::AUDIT_LOG,
     domain::account::approval::AccountApproval,
     grpc::{
         AuthGrpc,
@@ -30,6 +31,7 @@ use crate::{
     },
 };
 use identity::{Guard, TokenReader};
+use mail_operations::MailGrpc;
 use platform_cache::Cache;
 use platform_database::{
     Presence,
@@ -38,13 +40,16 @@ use platform_database::{
 };
 use platform_mail::Mailer;
 use platform_process::{Service, Settings, StartError, Transport};
-use proto::auth::{
-    account_event_service_server::AccountEventServiceServer,
-    account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
-    api_token_service_server::ApiTokenServiceServer, auth_service_server::AuthServiceServer,
-    member_service_server::MemberServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
-    punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
-    staff_service_server::StaffServiceServer,
+use proto::{
+    auth::{
+        account_event_service_server::AccountEventServiceServer,
+        account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
+        api_token_service_server::ApiTokenServiceServer, auth_service_server::AuthServiceServer,
+        member_service_server::MemberServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
+        punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
+        staff_service_server::StaffServiceServer,
+    },
+    mail::mail_service_server::MailServiceServer,
 };
 use sqlx::migrate::Migrator;
 use tokio_util::task::TaskTracker;
@@ -124,11 +129,14 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
     }
     let passwords = PasswordHasher::new().map_err(StartError::failed)?;
     let outbox = Outbox::of("auth");
+    let mails = AuthMails { pool: pool.clone(), clock: clock.clone(), shop: shop_pages(settings)? };
+    let mail_calls = MailGrpc::new(mails.clone(), pool.clone(), outbox.clone(), AUDIT_LOG);
     let handler = OutboxHandler {
         pool: pool.clone(),
         outbox: outbox.clone(),
         sessions: sessions.clone(),
         mailer: Mailer::from_settings(settings)?,
+        mails,
         shop: shop_pages(settings)?,
         clock: clock.clone(),
     };
@@ -161,6 +169,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
         .add_service(PunchoutServiceServer::new(calls.clone()))
         .add_service(StaffServiceServer::new(calls.clone()))
         .add_service(PunchoutOperationsServiceServer::new(calls.clone()))
+        .add_service(MailServiceServer::new(mail_calls))
         .add_service(AccountOperationsServiceServer::new(calls));
     let names = AccountNames { pool: pool.clone(), keys: keys.clone(), clock: clock.clone() };
     let time = clock.clone();

@@ -11,6 +11,7 @@ mod import;
 mod import_upload;
 mod issued_document;
 mod join_request;
+mod mail;
 mod member;
 mod on_behalf;
 mod order;
@@ -62,5 +63,6 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(api_token::routes())
         .merge(webhook::routes())
         .merge(statistics::routes())
+        .merge(mail::routes())
         .merge(audit::routes())
 }

@@ -9,7 +9,8 @@ use crate::{
     db,
     domain::staff::Topic,
 };
-use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, PermanentError};
+use mail_operations::send;
+use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry};
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 use uuid::Uuid;
@@ -67,9 +68,9 @@ impl OutboxHandler {
         let mail = if are_operators {
             nobody_decides(entry.id, &to, locale, &account)
         } else {
-            somebody_asks(entry.id, &to, locale, &account, &self.members_page(locale))
+            somebody_asks(entry.id, &to, locale, &account, &self.mails.members_page(locale))
         };
-        self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
+        send(&self.mailer, &mail, locale, None).await
     }
 
     async fn deciders(&self, request: Uuid) -> Result<Option<Deciders>, sqlx::Error> {
@@ -83,14 +84,5 @@ impl OutboxHandler {
         let operators = db::staff::notified(&self.pool, Topic::Accounts, None).await?;
         let people = operators.into_iter().map(|one| (one.user, one.email, one.locale)).collect();
         Ok(Some(Deciders { account, people, are_operators: true }))
-    }
-
-    /// Where who manages an account finds its members.
-    fn members_page(&self, locale: Locale) -> String {
-        let prefix = match locale {
-            Locale::French => "",
-            Locale::English => "/en-GB",
-        };
-        format!("{}{prefix}/account/customer-account", self.shop.trim_end_matches('/'))
     }
 }

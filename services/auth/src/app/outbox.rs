@@ -7,7 +7,7 @@ use crate::{
         clock::Clock,
         join_news::{JOIN_REQUEST_TOLD, JOIN_REQUEST_WAITS},
         mail::{
-            MailTemplate,
+            AuthMails, MailTemplate,
             trigger::{MailRequest, MailTrigger},
         },
         session_cache::SessionCache,
@@ -16,15 +16,16 @@ use crate::{
     db::{self, user::MailRecipient},
     domain::{account::AccountKind, credentials::mailed_link::LINK_TTL, crypto::opaque_token::OpaqueToken},
 };
-use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, PermanentError};
+use mail_operations::{MAIL_SAMPLE, MailSample, send};
+use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry};
 use platform_mail::Mailer;
 use serde::{Deserialize, Serialize};
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
 use values::AccountId;
 
-/// What an entry is called after which sessions are read anew.
-const ACCOUNT_CHANGED: &str = "ACCOUNT_CHANGED";
+/// What an entry is called after which sessions are read anew: all others are mails.
+pub const ACCOUNT_CHANGED: &str = "ACCOUNT_CHANGED";
 /// What an entry is called after which an invitation is mailed.
 const MEMBER_INVITED: &str = "MEMBER_INVITED";
 
@@ -70,6 +71,8 @@ pub struct OutboxHandler {
     pub sessions: SessionCache,
     /// How mails are sent.
     pub mailer: Mailer,
+    /// What each kind of them looks like.
+    pub mails: AuthMails,
     /// Where the shop's pages are.
     pub shop: String,
     /// What time it is.
@@ -85,6 +88,7 @@ impl OutboxHandler {
             ACCOUNT_WAITS => self.spread(entry).await,
             OPERATOR_TOLD => self.tell_operator(entry).await,
             MEMBER_INVITED => self.invite(entry).await,
+            MAIL_SAMPLE => MailSample::deliver(entry, &self.mails, &self.mailer).await,
             JOIN_REQUEST_WAITS => self.spread_join_request(entry).await,
             JOIN_REQUEST_TOLD => self.tell_of_join_request(entry).await,
             _ => self.mail(entry).await,
@@ -98,7 +102,7 @@ impl OutboxHandler {
         let Some(template) = trigger.template(recipient.status) else { return Ok(()) };
         let token = self.token(template, &recipient, entry.id).await?;
         let mail = template.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());
-        self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
+        send(&self.mailer, &mail, recipient.locale, None).await
     }
 
     /// Mails the link of an invitation that waits still.
@@ -114,7 +118,7 @@ impl OutboxHandler {
             AccountKind::Shop | AccountKind::Supplier => MailTemplate::StaffInvitation,
         };
         let mail = template.mail(entry.id, to, open.locale, &self.shop, Some(&token));
-        self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
+        send(&self.mailer, &mail, open.locale, None).await
     }
 
     async fn reload_sessions(&self, entry: OutboxEntry) -> Result<(), DeliveryError> {

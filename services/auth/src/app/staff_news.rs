@@ -9,7 +9,8 @@ use crate::{
         staff::{NotifiedPerson, Topic},
     },
 };
-use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, PermanentError};
+use mail_operations::send;
+use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry};
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 use values::{AccountId, UserId};
@@ -65,7 +66,7 @@ impl OutboxHandler {
             return Ok(());
         }
         let mail = account_waits(entry.id, &operator.email, operator.locale, &account.external_id);
-        self.mailer.send(&mail).await.map_err(|error| PermanentError::when(error.is_final(), error))
+        send(&self.mailer, &mail, operator.locale, None).await
     }
 
     async fn operators(&self) -> Result<Vec<NotifiedPerson>, sqlx::Error> {

@@ -2,9 +2,12 @@
 //!
 //! They quote nothing that a form said: whoever registers with the address of somebody else puts no words in our mouth.
 
+mod source;
 pub mod staff;
 mod texts;
 pub mod trigger;
+
+pub use source::AuthMails;
 
 use crate::domain::credentials::mailed_link::LinkPurpose;
 use maud::html;
@@ -14,8 +17,8 @@ use uuid::Uuid;
 use values::Locale;
 
 /// What a mail is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(test, derive(strum::VariantArray))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum MailTemplate {
     /// How to activate a user who registered.
     Activation,
@@ -44,6 +47,12 @@ pub enum MailTemplate {
 }
 
 impl MailTemplate {
+    /// What it is called where mails are looked at.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
     /// What its link does to a user; none where the link leads to a page, or is an invitation's.
     #[must_use]
     pub const fn purpose(self) -> Option<LinkPurpose> {
@@ -61,6 +70,12 @@ impl MailTemplate {
             | Self::JoinAccepted
             | Self::JoinDeclined => None,
         }
+    }
+
+    /// Whether its link holds a secret.
+    #[must_use]
+    pub const fn has_token(self) -> bool {
+        matches!(self, Self::Invitation | Self::StaffInvitation) || self.purpose().is_some()
     }
 
     /// The page that its link leads to.
@@ -123,9 +138,7 @@ mod tests {
     use strum::VariantArray;
 
     fn mail(template: MailTemplate, locale: Locale) -> Mail {
-        let invites = matches!(template, MailTemplate::Invitation | MailTemplate::StaffInvitation);
-        let has_token = template.purpose().is_some() || invites;
-        let token = has_token.then_some("TOKEN");
+        let token = template.has_token().then_some("TOKEN");
         template.mail(Uuid::nil(), "claire@nord.test", locale, "https://shop.test/", token)
     }
 

@@ -42,6 +42,8 @@ pub static INVITATION_MAIL: RateLimit = RateLimit::of("invitation mail", 5, 60);
 pub static INVITATION_OF_ACCOUNT: RateLimit = RateLimit::of("invitation of account", 100, 60);
 /// Links to choose a new password, mailed to one address (D7.7).
 pub static RESET_MAIL: RateLimit = RateLimit::of("reset mail", 3, 60);
+/// Mails about sample data, sent to one operator who asks for them.
+pub static SAMPLE_MAIL: RateLimit = RateLimit::of("sample mail", 30, 60);
 
 impl RateLimit {
     const fn of(name: &'static str, allowed: i32, minutes: i64) -> Self {
