@@ -68,7 +68,7 @@ impl FailedMails {
         }
         // The words may be an address, which the log does not keep.
         let details = [("mails", &*count.to_string())];
-        self.audit.record(&mut transaction, operator, MAILS_RETRIED, "OUTBOX", &details).await?;
+        self.audit.record(&mut transaction, operator, MAILS_RETRIED, "mails", &details).await?;
         transaction.commit().await?;
         self.outbox.wake();
         Ok(u32::try_from(count).unwrap_or(u32::MAX))

@@ -18,6 +18,6 @@ it("d6_9 has a supplier's people reach what the services let them set, and no mo
   const parts = (names: string[]) => names.map((name) => `/office/settings/${name}`);
   const everybodys = ["/office/settings", ...parts(["notifications", "api-tokens", "webhooks"])];
   expect([...everybodys, ...everybodys.map((path) => `/en-GB${path}`)].filter(isForOperators)).toEqual([]);
-  const operators = parts(["people", "delivery-fees", "taxes", "payment"]);
+  const operators = ["/office/mails", ...parts(["people", "delivery-fees", "taxes", "payment", "mails"])];
   expect(operators.filter(isForOperators)).toEqual(operators);
 });

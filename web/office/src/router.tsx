@@ -41,10 +41,12 @@ const OPERATORS_PAGES = {
   "/office/settings/delivery-fees": () => import("./routes/delivery-fees"),
   "/office/settings/taxes": () => import("./routes/taxes"),
   "/office/settings/payment": () => import("./routes/payment"),
+  "/office/settings/mails": () => import("./routes/mail-kinds"),
   "/office/imports": () => import("./routes/imports"),
   "/office/imports/:id": () => import("./routes/import"),
   "/office/procurement": () => import("./routes/procurement"),
   "/office/procurement/:key": () => import("./routes/tenant"),
+  "/office/mails": () => import("./routes/mails"),
   "/office/audit": () => import("./routes/audit"),
 };
 

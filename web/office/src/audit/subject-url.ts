@@ -27,6 +27,7 @@ export function subjectUrl({ action, subject }: Pick<AuditEntry, "action" | "sub
   if (action.startsWith("PRODUCT_")) return `/office/products/${encodeURIComponent(subject)}`;
   if (action.startsWith("SEARCH_SYNONYMS_")) return "/office/search";
   if (action.startsWith("PINNED_RESULTS_")) return "/office/search?show=pinned";
+  if (action === "MAILS_RETRIED") return "/office/mails";
   if (action === "CREDIT_NOTE_ISSUED") return documentUrl(subject);
   return referenceUrl(subject);
 }

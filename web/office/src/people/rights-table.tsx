@@ -23,6 +23,7 @@ const RIGHTS: readonly Right[] = [
   { what: "customers", operator: "yes", supplier: "no" },
   { what: "money", operator: "yes", supplier: "no" },
   { what: "questions", operator: "yes", supplier: "no" },
+  { what: "mails", operator: "yes", supplier: "no" },
   { what: "settings", operator: "yes", supplier: "no" },
   { what: "staff", operator: "yes", supplier: "no" },
   { what: "programs", operator: "shops", supplier: "suppliersOwn" },

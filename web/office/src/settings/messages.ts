@@ -26,6 +26,8 @@ export const settingsMessages = messages(
     taxesLead: "What each country taxes with, and which categories have a rate of their own.",
     payment: "Payment",
     paymentLead: "Where each store is paid, and which company invoices there.",
+    mails: "E-mails",
+    mailsLead: "Every e-mail that the shop sends, as it would be sent.",
   },
   {
     title: "Réglages",
@@ -51,5 +53,7 @@ export const settingsMessages = messages(
     taxesLead: "Les taux de chaque pays, et les catégories qui ont un taux propre.",
     payment: "Paiement",
     paymentLead: "Où chaque magasin est payé, et quelle société y facture.",
+    mails: "E-mails",
+    mailsLead: "Chaque e-mail que la boutique envoie, tel qu'il serait envoyé.",
   },
 );

@@ -1,6 +1,6 @@
 // The parts of the settings: where each is, and whose it is.
 
-import { Bell, KeyRound, Landmark, type LucideIcon, Percent, Truck, Users, Webhook } from "lucide-react";
+import { Bell, KeyRound, Landmark, type LucideIcon, Mails, Percent, Truck, Users, Webhook } from "lucide-react";
 import { type StaffRole, useStaffRole } from "../rights";
 import type { settingsMessages } from "./messages";
 
@@ -14,7 +14,7 @@ interface Part {
   role?: StaffRole;
 }
 
-export type SettingsPart = "people" | "notifications" | "tokens" | "webhooks" | "fees" | "taxes" | "payment";
+export type SettingsPart = "people" | "notifications" | "tokens" | "webhooks" | "fees" | "taxes" | "payment" | "mails";
 
 /** By their names among the messages. */
 export const SETTINGS: Record<SettingsPart, Part> = {
@@ -25,6 +25,7 @@ export const SETTINGS: Record<SettingsPart, Part> = {
   fees: { path: "/office/settings/delivery-fees", Icon: Truck, lead: "feesLead", role: "OPERATOR" },
   taxes: { path: "/office/settings/taxes", Icon: Percent, lead: "taxesLead", role: "OPERATOR" },
   payment: { path: "/office/settings/payment", Icon: Landmark, lead: "paymentLead", role: "OPERATOR" },
+  mails: { path: "/office/settings/mails", Icon: Mails, lead: "mailsLead", role: "OPERATOR" },
 };
 
 const PARTS = Object.keys(SETTINGS) as SettingsPart[];

@@ -28,5 +28,5 @@ it("d6_9 are for a supplier's people what they are told, and what their programs
 it("are all there for operators", () => {
   signIn("OPERATOR");
   open(<SettingsPage />);
-  expect(partsIn(screen.getByRole("list", { name: "Parts of the settings" }))).toHaveLength(7);
+  expect(partsIn(screen.getByRole("list", { name: "Parts of the settings" }))).toHaveLength(8);
 });

@@ -7,6 +7,7 @@ import { openEntriesQuery } from "../bank/queries";
 import { failedImportsQuery } from "../imports/queries";
 import { listUrl, NO_FILTER } from "../list/filter";
 import { ORDER_GROUPS } from "../orders/groups";
+import { failedMailsCountQuery } from "../mails/queries";
 import { orderCountQuery } from "../orders/queries";
 import { newQuestionsQuery } from "../questions/queries";
 import { quotesToAnswerQuery } from "../quotes/queries";
@@ -52,6 +53,7 @@ export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waitin
     inGroup("entries", "/office/payments", "open", openEntriesQuery()),
     inGroup("questions", "/office/questions", "new", newQuestionsQuery()),
     { name: "imports", path: "/office/imports", query: failedImportsQuery(), isTrouble: true } as const,
+    { name: "mails", path: "/office/mails", query: failedMailsCountQuery(), isTrouble: true } as const,
   ];
   const webhooks = {
     name: "webhooks",

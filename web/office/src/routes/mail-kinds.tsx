@@ -1,0 +1,3 @@
+// /office/settings/mails
+
+export { MailKindsPage as Component } from "../mail-kinds/mail-kinds-page";

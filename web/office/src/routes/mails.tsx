@@ -1,0 +1,3 @@
+// /office/mails
+
+export { MailsPage as Component } from "../mails/mails-page";
