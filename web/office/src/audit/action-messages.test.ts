@@ -7,8 +7,10 @@ import { actionMessages } from "./action-messages";
 
 const SERVICES = join(import.meta.dirname, "../../../../services");
 
-/** Auth and the catalogue name actions where they write them down; what writes for a manager of members does, too. */
-const WRITES_NAMED = /\b(AUDIT_LOG|manager)\s*\.record\(/;
+/**
+ * Auth and the catalogue name actions where they write them down; what writes for a manager of members, or in whose log it is told,
+ * does, too. */
+const WRITES_NAMED = /\b(AUDIT_LOG|manager|audit)\s*\.record\(/;
 /** Constants and arguments, but no fields of log lines. */
 const NAMES = /(?<!(?<!&str) = )"([A-Z]+(?:_[A-Z]+)+)"/g;
 /** The order service has a type of them. */

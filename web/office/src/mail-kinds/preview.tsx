@@ -1,7 +1,6 @@
 // A mail as it would be sent: its subject, and both its forms in either language.
 
-import type { MailKind } from "@comptoir/api";
-import { useSession } from "@comptoir/api";
+import { type MailKind, useSession } from "@comptoir/api";
 import { LOCALES, type Locale, LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -48,27 +47,30 @@ function Forms({ kind, language }: PreviewProps) {
   return (
     <ReadPart query={useQuery(mailPreviewQuery(kind, language))} skeleton="h-96">
       {({ subject, text }) => (
-        <div lang={language} className="flex flex-col gap-5">
+        <div className="flex flex-col gap-5">
           <dl>
-            <dt lang={undefined} className="text-soft text-sm">
+            <dt className="text-soft text-sm">
               {t("subject")}
             </dt>
-            <dd className="font-medium [overflow-wrap:anywhere]">{subject}</dd>
+            <dd lang={language} className="font-medium [overflow-wrap:anywhere]">{subject}</dd>
           </dl>
           <section aria-label={t("html")} className="flex flex-col gap-2">
             <h3 className="text-sm">{t("html")}</h3>
             <iframe
-              // Nothing in it runs, opens or is of the office's origin.
+              // Nothing in it runs, opens or is of the office's origin; it is light, as mails are.
               sandbox=""
               title={t("frame", { subject })}
               src={mailPage(kind, language)}
               referrerPolicy="no-referrer"
-              className="h-[40rem] w-full rounded-card border border-line bg-[white] [color-scheme:light]"
+              className="h-[40rem] w-full rounded-card border border-line"
             />
           </section>
           <section aria-label={t("text")} className="flex flex-col gap-2">
             <h3 className="text-sm">{t("text")}</h3>
-            <pre className="whitespace-pre-wrap rounded-card border border-line bg-sunken p-4 text-sm [overflow-wrap:anywhere]">
+            <pre
+              lang={language}
+              className="whitespace-pre-wrap rounded-card border border-line bg-sunken p-4 text-sm [overflow-wrap:anywhere]"
+            >
               {text}
             </pre>
           </section>
