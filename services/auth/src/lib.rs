@@ -43,9 +43,10 @@ use platform_process::{Service, Settings, StartError, Transport};
 use proto::{
     auth::{
         account_event_service_server::AccountEventServiceServer,
-        account_operations_service_server::AccountOperationsServiceServer, account_service_server::AccountServiceServer,
-        api_token_service_server::ApiTokenServiceServer, auth_service_server::AuthServiceServer,
-        member_service_server::MemberServiceServer, punchout_operations_service_server::PunchoutOperationsServiceServer,
+        account_operations_service_server::AccountOperationsServiceServer,
+        account_service_server::AccountServiceServer, api_token_service_server::ApiTokenServiceServer,
+        auth_service_server::AuthServiceServer, member_service_server::MemberServiceServer,
+        punchout_operations_service_server::PunchoutOperationsServiceServer,
         punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
         staff_service_server::StaffServiceServer,
     },

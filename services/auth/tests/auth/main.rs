@@ -7,6 +7,7 @@ mod account_change;
 mod address;
 mod api_token;
 mod caller_token;
+mod failed_mails;
 mod first_operator;
 mod join_requests;
 mod known_browser;

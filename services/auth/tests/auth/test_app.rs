@@ -13,13 +13,17 @@ use identity::{Actor, Caller, Membership, Role, User};
 use jsonwebtoken::{Algorithm, EncodingKey, Header};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::{CancellationToken, Service, Transport, in_process};
-use proto::auth::{
-    CheckRequest, LoginRequest, LogoutRequest, OpenedSession, RefreshRequest, RefreshResponse,
-    account_operations_service_client::AccountOperationsServiceClient, account_service_client::AccountServiceClient,
-    api_token_service_client::ApiTokenServiceClient, auth_service_client::AuthServiceClient,
-    member_service_client::MemberServiceClient, punchout_operations_service_client::PunchoutOperationsServiceClient,
-    punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
-    staff_service_client::StaffServiceClient,
+use proto::{
+    auth::{
+        CheckRequest, LoginRequest, LogoutRequest, OpenedSession, RefreshRequest, RefreshResponse,
+        account_operations_service_client::AccountOperationsServiceClient,
+        account_service_client::AccountServiceClient, api_token_service_client::ApiTokenServiceClient,
+        auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
+        punchout_operations_service_client::PunchoutOperationsServiceClient,
+        punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
+        staff_service_client::StaffServiceClient,
+    },
+    mail::mail_service_client::MailServiceClient,
 };
 use std::sync::{
     Arc,
@@ -62,6 +66,7 @@ pub struct TestApp {
     pub staff: StaffServiceClient<Transport>,
     pub api_tokens: ApiTokenServiceClient<Transport>,
     pub tenants: PunchoutOperationsServiceClient<Transport>,
+    pub mails: MailServiceClient<Transport>,
     /// Where mails are written.
     pub files: TempDir,
     offset: Arc<AtomicI64>,
@@ -99,6 +104,7 @@ impl TestApp {
             staff: StaffServiceClient::new(in_process(&service)),
             api_tokens: ApiTokenServiceClient::new(in_process(&service)),
             tenants: PunchoutOperationsServiceClient::new(in_process(&service)),
+            mails: MailServiceClient::new(in_process(&service)),
             files,
             offset,
             service: Some(service),

@@ -2,8 +2,13 @@
 
 use crate::{
     app::{
-        approval::Approvals, checkout::Checkout, invoice::Invoices, mail::{MailHandler, OrderMails}, purchase_order::NoticeSender,
-        staff_news::StaffNews, webhook::WebhookSender,
+        approval::Approvals,
+        checkout::Checkout,
+        invoice::Invoices,
+        mail::{MailHandler, OrderMails},
+        purchase_order::NoticeSender,
+        staff_news::StaffNews,
+        webhook::WebhookSender,
     },
     db::{ALL_LINES, Database},
     domain::task::Task,

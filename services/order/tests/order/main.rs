@@ -6,6 +6,7 @@ mod checkout;
 mod comments;
 mod contacts;
 mod documents;
+mod failed_mails;
 mod initialize;
 mod invoices;
 mod leases;

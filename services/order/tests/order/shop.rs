@@ -15,6 +15,7 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::{self as carts, Cart, ChangeLinesRequest, LineChange, cart_service_client::CartServiceClient},
     common::IdType,
+    mail::mail_service_client::MailServiceClient,
     order::{
         self as wire, CommercialOrder, InitializeResponse, Origin, PaymentInfo,
         contact_service_client::ContactServiceClient,
@@ -61,6 +62,7 @@ pub struct Shop {
     pub invoice_operations: InvoiceOperationsServiceClient<Transport>,
     pub statistics: StatisticsServiceClient<Transport>,
     pub purchasing: PurchasingServiceClient<Transport>,
+    pub mail_operations: MailServiceClient<Transport>,
     pub purchase_orders: PurchaseOrderServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
@@ -122,6 +124,7 @@ impl Shop {
             invoice_operations: InvoiceOperationsServiceClient::new(in_process(&order)),
             statistics: StatisticsServiceClient::new(in_process(&order)),
             purchasing: PurchasingServiceClient::new(in_process(&order)),
+            mail_operations: MailServiceClient::new(in_process(&order)),
             purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
             database,
             prices,

@@ -58,8 +58,12 @@ pub fn order(locale: Locale, email: &str) -> Order {
         payment: Some(Payment {
             option: PaymentOption::BankWire,
             purchase_order_number: "BC-2026-118".into(),
-            comment: said(locale, "Livraison par la cour, sonnez à l'accueil.", "Delivery by the yard, ring at the desk.")
-                .into(),
+            comment: said(
+                locale,
+                "Livraison par la cour, sonnez à l'accueil.",
+                "Delivery by the yard, ring at the desk.",
+            )
+            .into(),
         }),
         payment_term_days: 0,
         needs_approval: false,

@@ -27,7 +27,8 @@ pub fn quote(locale: Locale, email: &str) -> QuoteWithVersions {
         round: 0,
         version: 2,
         name: said(locale, "Mobilier du nouvel étage", "Furniture for the new floor").into(),
-        description: said(locale, "Pour vingt postes, à livrer en janvier.", "For twenty desks, to come in January.").into(),
+        description: said(locale, "Pour vingt postes, à livrer en janvier.", "For twenty desks, to come in January.")
+            .into(),
         supplier_id: Uuid::from_u128(11).to_string(),
         supplier_name: "Sièges & Cie".into(),
         currency: Currency::Eur,
@@ -43,11 +44,8 @@ pub fn quote(locale: Locale, email: &str) -> QuoteWithVersions {
         said_by: ActorType::Supplier,
         said_at: then(),
     };
-    let message = said(
-        locale,
-        "Le coloris gris est disponible sans délai.",
-        "The grey finish is available without delay.",
-    );
+    let message =
+        said(locale, "Le coloris gris est disponible sans délai.", "The grey finish is available without delay.");
     let author = Actor { acts_for: ActorType::Supplier, id: None, name: "Sièges & Cie".into() };
     let comment = Comment { id: MESSAGE, author, message: message.into(), created_at: then() };
     QuoteWithVersions { quote: Quote { head, lines: Vec::new() }, versions: Vec::new(), thread: vec![comment] }
