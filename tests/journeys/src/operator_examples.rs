@@ -214,5 +214,12 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/take-back", ""),
     ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/findings?page=0&size=20", ""),
     ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001/issues", ""),
+    ("GET /api/operator/mails?service=order&q=nord&page=0&size=20", ""),
+    ("POST /api/operator/mails/retry", r#"{"service":"order","q":"nobody@demo.test"}"#),
+    ("POST /api/operator/mails/order/01930a6c-0000-7000-8000-00000000a001/retry", ""),
+    ("GET /api/operator/mails/kinds", ""),
+    ("GET /api/operator/mails/kinds/order/ORDER_CONFIRMED?locale=en-GB", ""),
+    ("GET /api/operator/mails/kinds/order/NO_SUCH_KIND/page?locale=en-GB", ""),
+    ("POST /api/operator/mails/kinds/order/NO_SUCH_KIND/sample", r#"{"locale":"fr-FR"}"#),
     ("GET /api/operator/audit?page=0&size=20", ""),
 ];

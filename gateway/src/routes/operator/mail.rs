@@ -73,7 +73,7 @@ async fn list_failed_mails(
 #[utoipa::path(
     post, path = "/api/operator/mails/retry", tag = "Operator", request_body = RetryMailsRequest,
     responses(
-        (status = 202, body = RetriedMailsAnswer), (status = 400, body = ProblemDetails),
+        (status = 200, body = RetriedMailsAnswer), (status = 400, body = ProblemDetails),
         (status = 403, body = ProblemDetails)
     )
 )]
@@ -81,10 +81,9 @@ async fn retry_failed_mails(
     operator: Operator,
     State(shop): State<AppState>,
     Json(body): Json<RetryMailsRequest>,
-) -> Result<(StatusCode, Json<RetriedMailsAnswer>), Problem> {
+) -> Result<Json<RetriedMailsAnswer>, Problem> {
     let (service, words) = body.read()?;
-    let retried = shop.operations(&operator).retry_failed_mails(service, &words).await?;
-    Ok((StatusCode::ACCEPTED, Json(retried)))
+    Ok(Json(shop.operations(&operator).retry_failed_mails(service, &words).await?))
 }
 
 /// Sends one of them again; what is on its way already stays as it is.
@@ -96,7 +95,7 @@ async fn retry_failed_mails(
         ("id" = String, Path, description = "The mail's id"),
     ),
     responses(
-        (status = 202, body = RetriedMailsAnswer), (status = 403, body = ProblemDetails),
+        (status = 200, body = RetriedMailsAnswer), (status = 403, body = ProblemDetails),
         (status = 404, body = ProblemDetails)
     )
 )]
@@ -104,9 +103,8 @@ async fn retry_failed_mail(
     operator: Operator,
     State(shop): State<AppState>,
     Path((service, id)): Path<(String, String)>,
-) -> Result<(StatusCode, Json<RetriedMailsAnswer>), Problem> {
-    let retried = shop.operations(&operator).retry_failed_mail(sender(&service)?, id).await?;
-    Ok((StatusCode::ACCEPTED, Json(retried)))
+) -> Result<Json<RetriedMailsAnswer>, Problem> {
+    Ok(Json(shop.operations(&operator).retry_failed_mail(sender(&service)?, id).await?))
 }
 
 /// Every kind of mail that the shop sends, by who sends it.

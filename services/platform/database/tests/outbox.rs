@@ -6,13 +6,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use platform_database::Presence;
-use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry, OutboxWorker, PermanentError};
+use platform_database::outbox::{
+    DeliveryError, FailedMail, GivenUpFilter, MailHead, Outbox, OutboxEntry, OutboxWorker, PermanentError,
+};
 use platform_database::testing::{TestDatabase, database};
 use platform_process::CancellationToken;
 use serde_json::json;
 use sqlx::migrate::Migrator;
 use tokio::sync::mpsc;
 use uuid::Uuid;
+use values::Page;
 
 static MIGRATIONS: Migrator = sqlx::migrate!("tests/migrations");
 
@@ -109,6 +112,52 @@ async fn what_can_never_be_delivered_is_dead_lettered_at_once() {
         rows(&database, "attempts = 1 and dead_lettered_at is not null and last_error = 'no such mailbox'").await,
         1
     );
+}
+
+#[tokio::test]
+async fn d7_48_a_mail_that_failed_for_good_is_found_by_its_head_and_sent_on_its_way_again_once() {
+    let database = database("notes", &MIGRATIONS).await;
+    let outbox = Outbox::of("notes");
+    push(&database, &outbox, "mail").await;
+    push(&database, &outbox, "stock").await;
+    let refuse = async |entry: OutboxEntry| -> Result<(), DeliveryError> {
+        if entry.kind == "stock" {
+            return Err(PermanentError("no such offer".into()).into());
+        }
+        let (to, subject) = ("Ada@example.com".to_owned(), "Your order".to_owned());
+        let head = MailHead { to, subject, locale: "en-GB".to_owned(), cause: Some("REFUSED".to_owned()) };
+        Err(FailedMail { head, is_final: true, error: "550".into() }.into())
+    };
+    let worker = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox.clone(), refuse);
+    assert_eq!(worker.deliver_due().await.unwrap(), 2);
+
+    let mails = |query| GivenUpFilter { except: &["stock"], query };
+    let page = Page::new(0, 10, 10).unwrap();
+    let found = async |query| outbox.given_up(&database.pool, mails(query), page).await.unwrap();
+    let (rows, total) = found(" ada@EXAMPLE ").await;
+    assert_eq!((rows.len(), total), (1, 1));
+    let head = rows[0].mail.as_ref().unwrap();
+    assert_eq!((head.subject.as_str(), head.cause.as_deref()), ("Your order", Some("REFUSED")));
+    assert_eq!((rows[0].attempts, rows[0].last_error.as_deref()), (1, Some("550")));
+    assert_eq!(found("somebody else").await, (Vec::new(), 0));
+
+    let mut transaction = platform_database::begin(&database.pool).await.unwrap();
+    assert_eq!(outbox.retry(&mut transaction, mails(""), rows[0].id).await.unwrap().as_ref(), rows.first());
+    assert_eq!(outbox.retry(&mut transaction, mails(""), rows[0].id).await.unwrap(), None);
+    assert_eq!(outbox.retry_all(&mut transaction, mails("")).await.unwrap(), 0);
+    transaction.commit().await.unwrap();
+    assert_eq!(rows_due(&database).await, 1);
+
+    // Where the next attempt does not come as far as the mail, nobody is told of an earlier cause.
+    let worker = OutboxWorker::new(database.pool.clone(), presence(&database).await, outbox.clone(), fail);
+    worker.with_max_attempts(1).deliver_due().await.unwrap();
+    let (rows, _) = found("").await;
+    let head = rows[0].mail.as_ref().unwrap();
+    assert_eq!((head.to.as_str(), head.cause.as_deref()), ("Ada@example.com", None));
+}
+
+async fn rows_due(database: &TestDatabase) -> i64 {
+    rows(database, "dead_lettered_at is null and attempts = 0 and due_at <= now()").await
 }
 
 #[tokio::test]

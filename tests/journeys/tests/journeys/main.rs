@@ -22,6 +22,7 @@ mod imports;
 mod killed;
 mod ledger;
 mod lossy;
+mod mails;
 mod members;
 mod metrics;
 mod money;
