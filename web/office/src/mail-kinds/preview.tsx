@@ -49,10 +49,10 @@ function Forms({ kind, language }: PreviewProps) {
       {({ subject, text }) => (
         <div className="flex flex-col gap-5">
           <dl>
-            <dt className="text-soft text-sm">
-              {t("subject")}
-            </dt>
-            <dd lang={language} className="font-medium [overflow-wrap:anywhere]">{subject}</dd>
+            <dt className="text-soft text-sm">{t("subject")}</dt>
+            <dd lang={language} className="font-medium [overflow-wrap:anywhere]">
+              {subject}
+            </dd>
           </dl>
           <section aria-label={t("html")} className="flex flex-col gap-2">
             <h3 className="text-sm">{t("html")}</h3>

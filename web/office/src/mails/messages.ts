@@ -83,7 +83,8 @@ export const mailsMessages = messages(
     french: "français",
     english: "anglais",
     none: "Aucun e-mail en échec",
-    noneLead: "Les e-mails que le serveur de messagerie refuse, ou qui n'ont pu lui être remis pendant des heures, s'affichent ici.",
+    noneLead:
+      "Les e-mails que le serveur de messagerie refuse, ou qui n'ont pu lui être remis pendant des heures, s'affichent ici.",
     noMatch: "Aucun e-mail ne correspond",
     fileName: "e-mails-en-echec",
   },
