@@ -32,7 +32,7 @@ async fn d7_48_an_operator_looks_at_every_kind_of_mail_and_is_sent_a_sample() {
     assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'self'"), "{policy}");
     assert!(policy.ends_with("sandbox") && !policy.contains("script-src"), "{policy}");
 
-    operator.post(&format!("{path}/sample"), json!({})).await.expect(202);
+    let _ = operator.post(&format!("{path}/sample"), json!({})).await.expect(202);
     stage.mail_to(OPERATOR, |text| text.contains("your order is on its way")).await;
     let unknown = operator.get("/api/operator/mails/kinds/cart/ORDER_SHIPPED").await.expect(404);
     assert_eq!(unknown.text("/code"), "NOT_FOUND");

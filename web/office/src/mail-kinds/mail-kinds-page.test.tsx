@@ -31,6 +31,7 @@ it("d7_48 lists them by who sends them and what triggers them; one that is new b
   expect(ofOrders.getAllByRole("link")[0]).toHaveAttribute("href", `${PATH}?kind=order.ORDER_CONFIRMED`);
   const ofAccounts = within(screen.getByRole("list", { name: "Accounts and logins" }));
   expect(ofAccounts.getByRole("link", { name: "Somebody forgot their password" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "E-mails that failed" })).toHaveAttribute("href", "/en-GB/office/mails");
 });
 
 it("d7_48 shows one in a frame that runs nothing, and as text, in the language of the address", async () => {
