@@ -19,6 +19,7 @@ fn main() -> Result<(), Failure> {
                 "line",
                 "operator",
                 "editing",
+                "files",
                 "imports",
                 "references",
                 "events",

@@ -6,6 +6,7 @@ use crate::{
     resize::{MAX_SOURCE_LEN, resize},
     settings::PictureSettings,
     source::Source,
+    stored::StoredPictures,
     turns::{Turn, Turns},
     width::{LISTING_WIDTHS, Width},
 };
@@ -58,6 +59,7 @@ pub struct Pictures(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     settings: PictureSettings,
+    stored: StoredPictures,
     kept: Arc<Kept>,
     memory: Cache<Key, Picture>,
     stamps: Cache<String, Result<String, PictureError>>,
@@ -68,17 +70,18 @@ struct Inner {
 }
 
 impl Pictures {
-    /// Pictures of these folders and hosts.
+    /// Pictures of these folders and hosts, and those that operators sent.
     ///
     /// # Errors
     /// When no client of the hosts can be made.
-    pub fn new(settings: PictureSettings) -> Result<Self, StartError> {
+    pub fn new(settings: PictureSettings, stored: StoredPictures) -> Result<Self, StartError> {
         let weigh = |_: &Key, picture: &Picture| u32::try_from(picture.webp.len()).unwrap_or(u32::MAX);
         let http = Client::builder().connect_timeout(CONNECT_TIMEOUT).timeout(FETCH_TIMEOUT).redirect(Policy::none());
         let processors = available_parallelism().map_or(1, usize::from);
         Ok(Self(Arc::new(Inner {
             kept: Arc::new(Kept::new(settings.kept.clone(), settings.max_kept)),
             settings,
+            stored,
             memory: Cache::builder().max_capacity(MAX_MEMORY).weigher(weigh).time_to_live(MEMORY_AGE).build(),
             stamps: Cache::builder().max_capacity(MAX_STAMPS).time_to_live(STAMP_AGE).build(),
             failures: Cache::builder().max_capacity(MAX_FAILURES).time_to_live(FAILURE_AGE).build(),
@@ -177,6 +180,11 @@ impl Inner {
                 let turn = self.making.take().await?;
                 on_a_thread(turn, move || make(read(&path)?)).await
             }
+            Source::Stored(name) => {
+                let _fetch = self.fetching.take().await?;
+                let bytes = self.stored.read(name).await?;
+                on_a_thread(self.making.take().await?, move || make(bytes)).await
+            }
             Source::Remote(url) => {
                 let _fetch = self.fetching.take().await?;
                 let bytes = self.fetch(url).await?;
@@ -271,7 +279,7 @@ mod tests {
             let webp = webp::Encoder::from_rgb(&[90; 900 * 900 * 3], 900, 900).encode(50.0);
             fs::write(folder.join(format!("media/{name}.webp")), &*webp).unwrap();
         }
-        Pictures::new(PictureSettings::read(&settings).unwrap()).unwrap()
+        Pictures::new(PictureSettings::read(&settings).unwrap(), StoredPictures::none()).unwrap()
     }
 
     #[tokio::test]

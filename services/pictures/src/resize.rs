@@ -8,10 +8,10 @@ use std::io::Cursor;
 /// The most bytes of a source.
 pub const MAX_SOURCE_LEN: usize = 20 * 1024 * 1024;
 /// The most pixels on a side of a source, and in all.
-const MAX_SIDE: u32 = 12_000;
-const MAX_PIXELS: u64 = 32_000_000;
+pub const MAX_SIDE: u32 = 12_000;
+pub const MAX_PIXELS: u64 = 32_000_000;
 /// The most bytes that reading a source may take.
-const MAX_MEMORY: u64 = 5 * MAX_PIXELS;
+pub const MAX_UNPACKED: u64 = 5 * MAX_PIXELS;
 /// How closely webp keeps to the picture, out of 100, and how long it looks for a smaller file, from 0 to 6.
 const QUALITY: f32 = 80.0;
 const EFFORT: i32 = 2;
@@ -24,7 +24,7 @@ pub fn resize(source: &[u8], width: Width) -> Result<Vec<u8>, PictureError> {
     let mut decoder = decoder(reader)?;
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut picture = DynamicImage::from_decoder(decoder).map_err(PictureError::unreadable)?;
-    if format == ImageFormat::WebP && picture.width() <= width.pixels() && is_still(source) {
+    if format == ImageFormat::WebP && picture.width() <= width.pixels() && is_plain(source) {
         return Ok(source.to_vec());
     }
     picture.apply_orientation(orientation);
@@ -32,27 +32,40 @@ pub fn resize(source: &[u8], width: Width) -> Result<Vec<u8>, PictureError> {
 }
 
 /// What is read.
-const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif];
+pub const FORMATS: [ImageFormat; 4] = [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif];
 
 /// What reads the source, whose size is known before anything is unpacked.
 fn decoder(mut reader: ImageReader<Cursor<&[u8]>>) -> Result<impl ImageDecoder, PictureError> {
     let mut limits = Limits::no_limits();
     limits.max_image_width = Some(MAX_SIDE);
     limits.max_image_height = Some(MAX_SIDE);
-    limits.max_alloc = Some(MAX_MEMORY);
+    limits.max_alloc = Some(MAX_UNPACKED);
     reader.limits(limits);
     let decoder = reader.into_decoder().map_err(PictureError::unreadable)?;
     let (width, height) = decoder.dimensions();
-    if u64::from(width) * u64::from(height) > MAX_PIXELS || decoder.total_bytes() > MAX_MEMORY {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS || decoder.total_bytes() > MAX_UNPACKED {
         let why = format!("it has {width} × {height} pixels, and {MAX_PIXELS} in all are the most");
         return Err(PictureError::Unreadable(why));
     }
     Ok(decoder)
 }
 
-/// Whether a webp holds one picture: what moves is shown as it begins.
-fn is_still(source: &[u8]) -> bool {
-    webp::BitstreamFeatures::new(source).is_some_and(|features| !features.has_animation())
+/// Whether a webp holds one picture and nothing else: what moves is shown as it begins, and what its camera wrote into it,
+/// such as where it was taken, is nobody's business.
+fn is_plain(source: &[u8]) -> bool {
+    let is_still = webp::BitstreamFeatures::new(source).is_some_and(|features| !features.has_animation());
+    is_still && !chunks(source).any(|name| matches!(name, b"EXIF" | b"XMP "))
+}
+
+/// The names of the parts of a webp: each has a name, a length and as many bytes, made even.
+fn chunks(source: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut rest = source.get(12..).unwrap_or_default();
+    std::iter::from_fn(move || {
+        let (name, length) = (rest.get(..4)?, rest.get(4..8)?.try_into().ok().map(u32::from_le_bytes)?);
+        let length = usize::try_from(length).ok()?;
+        rest = rest.get(8 + length + length % 2..).unwrap_or_default();
+        Some(name)
+    })
 }
 
 fn in_eight_bits(picture: DynamicImage) -> DynamicImage {
@@ -134,6 +147,21 @@ mod tests {
     fn a_webp_that_is_small_enough_loses_nothing() {
         let webp = file(&halves(320, 320), ImageFormat::WebP);
         assert_eq!(resize(&webp, width(320)).unwrap(), webp);
+    }
+
+    #[test]
+    fn d7_49_what_a_camera_wrote_into_a_picture_is_never_shown() {
+        let position = b"48.8584N 2.2945E";
+        let mut webp = file(&halves(300, 300), ImageFormat::WebP);
+        webp.extend(b"EXIF");
+        webp.extend(u32::try_from(position.len()).unwrap().to_le_bytes());
+        webp.extend(position);
+        let length = u32::try_from(webp.len() - 8).unwrap();
+        webp[4..8].copy_from_slice(&length.to_le_bytes());
+        assert_eq!(chunks(&webp).last(), Some(b"EXIF".as_slice()));
+        let shown = resize(&webp, width(320)).unwrap();
+        assert!(!shown.windows(position.len()).any(|part| part == position));
+        assert_eq!(read(&shown).width(), 300);
     }
 
     #[test]

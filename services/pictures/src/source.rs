@@ -8,17 +8,22 @@ use std::{
 use tokio::fs;
 use url::{Origin, Url};
 
+/// What operators sent lies below this folder, and nothing of the media folder does.
+const STORED: &str = "files";
+
 /// Where a picture comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A file below the media folder.
     Media(PathBuf),
+    /// A picture that an operator sent, by its name. What has that name never changes.
+    Stored(String),
     /// An address at a configured host. Such addresses change with what lies there.
     Remote(Url),
 }
 
 impl Source {
-    /// `/media/pens/blue.png`, or the whole address of a picture elsewhere.
+    /// `/media/pens/blue.png`, `/media/files/2c26….webp` of what operators sent, or the whole address of a picture elsewhere.
     pub fn parse(text: &str, hosts: &[Origin]) -> Result<Self, PictureError> {
         if let Some(path) = text.strip_prefix("/media/") {
             return Self::in_media(path);
@@ -38,7 +43,14 @@ impl Source {
         let path = path.split_once('?').map_or(path, |(path, _)| path);
         let is_name = |part: Component<'_>| matches!(part, Component::Normal(_));
         let is_inside = !path.is_empty() && Path::new(path).components().all(is_name) && !path.contains(['\\', '\0']);
-        is_inside.then(|| Self::Media(Path::new(path).components().collect())).ok_or(PictureError::ForeignSource)
+        if !is_inside {
+            return Err(PictureError::ForeignSource);
+        }
+        let path: PathBuf = Path::new(path).components().collect();
+        match path.strip_prefix(STORED) {
+            Ok(name) => is_digest(name).then(|| Self::Stored(name.display().to_string())).ok_or(PictureError::NotFound),
+            Err(_) => Ok(Self::Media(path)),
+        }
     }
 
     /// What is new when something else lies there: a file's length and time. An address elsewhere says it itself.
@@ -54,9 +66,17 @@ impl Source {
     pub fn name(&self) -> String {
         match self {
             Self::Media(path) => format!("/media/{}", path.display()),
+            Self::Stored(name) => format!("/media/{STORED}/{name}"),
             Self::Remote(url) => url.to_string(),
         }
     }
+}
+
+/// Whether this is the name of a picture that an operator sent: a SHA-256, and the ending of what is made of it.
+fn is_digest(name: &Path) -> bool {
+    let digest = name.to_str().and_then(|name| name.strip_suffix(".webp"));
+    let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    digest.is_some_and(|digest| digest.len() == 64 && digest.bytes().all(is_digit))
 }
 
 #[cfg(test)]
@@ -74,6 +94,16 @@ mod tests {
         assert_eq!(parse("/media/pen.png?v=1"), Ok(Source::Media("pen.png".into())));
         for outside in ["/media/", "/media/../secret", "/media//etc/passwd", "/media/a/../../b", "/etc/passwd", ""] {
             assert_eq!(parse(outside), Err(PictureError::ForeignSource), "{outside}");
+        }
+    }
+
+    #[test]
+    fn d7_49_what_operators_sent_is_named_by_its_digest() {
+        let name = format!("{}.webp", "0f".repeat(32));
+        assert_eq!(parse(&format!("/media/files/{name}")), Ok(Source::Stored(name.clone())));
+        assert_eq!(parse(&format!("/media//files/./{name}")).unwrap().name(), format!("/media/files/{name}"));
+        for none in ["pen.webp", &name.to_uppercase(), &name[2..], &format!("a/{name}"), &name.replace("webp", "pdf")] {
+            assert_eq!(parse(&format!("/media/files/{none}")), Err(PictureError::NotFound), "{none}");
         }
     }
 

@@ -6,6 +6,9 @@ const WIDTHS: [u32; 9] = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 /// The widths that listings show, which are made when a catalogue is loaded.
 pub const LISTING_WIDTHS: [Width; 2] = [Width(WIDTHS[0]), Width(WIDTHS[1])];
 
+/// The widest.
+pub const LARGEST_WIDTH: Width = Width(WIDTHS[WIDTHS.len() - 1]);
+
 /// One of the widths that pictures are made in, in pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Width(u32);

@@ -5,7 +5,7 @@
 use axum::{Router, extract::State, http::StatusCode, response::IntoResponse, routing::get};
 use futures::future::join_all;
 use image::{DynamicImage, Frame, ImageFormat, Rgb, RgbImage, RgbaImage, codecs::gif::GifEncoder};
-use pictures::{PictureError, PictureSettings, Pictures, Width};
+use pictures::{PictureError, PictureSettings, Pictures, StoredPictures, Width};
 use platform_process::Settings;
 use std::{
     fs,
@@ -38,7 +38,7 @@ impl Stage {
     }
 
     fn pictures(&self) -> Pictures {
-        Pictures::new(PictureSettings::read(&self.settings).unwrap()).unwrap()
+        Pictures::new(PictureSettings::read(&self.settings).unwrap(), StoredPictures::none()).unwrap()
     }
 
     fn put(&self, name: &str, bytes: impl AsRef<[u8]>) {

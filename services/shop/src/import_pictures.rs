@@ -2,8 +2,8 @@
 
 use crate::Progress;
 use catalogue_files::import::{ImportIssue, IssueList};
-use futures::{Stream, TryStreamExt};
-use pictures::{PictureError, PictureSettings, Pictures};
+use futures::{Stream, TryStreamExt, future::ready};
+use pictures::{PictureError, PictureSettings, Pictures, StoredPictures};
 use platform_process::{Settings, StartError};
 use std::{fmt::Display, pin::pin, thread::available_parallelism};
 
@@ -32,10 +32,12 @@ pub async fn make<E: Display>(
     if count == 0 || !settings.media.is_dir() {
         return Ok(());
     }
-    let pictures = Pictures::new(settings)?;
+    let pictures = Pictures::new(settings, StoredPictures::none())?;
     let progress = Progress::of("Making pictures");
     let processors = available_parallelism().map_or(1, usize::from);
     let prepare = async |address: String| Ok((pictures.prepare(&address).await, address));
+    // What operators sent is the catalogue service's, and is made when it is asked for.
+    let addresses = addresses.try_filter(|address| ready(!address.starts_with("/media/files/")));
     let mut made = pin!(addresses.map_ok(prepare).try_buffer_unordered(processors));
     let mut done = 0;
     while let Some((is_made, address)) = made.try_next().await.map_err(StartError::failed)? {
