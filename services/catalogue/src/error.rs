@@ -1,6 +1,6 @@
 //! How the catalogue refuses.
 
-use crate::domain::{import::ImportRefusal, validity::TableError};
+use crate::domain::{file::FileRefusal, import::ImportRefusal, validity::TableError};
 use catalogue_files::import::ImportIssue;
 use listing::ListingError;
 
@@ -87,6 +87,18 @@ pub enum CatalogueError {
         /// The most bytes.
         max: u64,
     },
+    /// No file, or no upload of one, is called so.
+    #[error("no such file")]
+    FileNotFound,
+    /// A picture or a document is not taken.
+    #[error("the file is refused: {0:?}")]
+    File(FileRefusal),
+    /// So many files are on their way already.
+    #[error("{max} files are on their way already")]
+    TooManyFiles {
+        /// The most.
+        max: u32,
+    },
     /// Another import has run since.
     #[error("only the last import can be taken back")]
     NotTheLastImport,
@@ -151,6 +163,12 @@ pub enum CatalogueError {
 impl From<ImportRefusal> for CatalogueError {
     fn from(refusal: ImportRefusal) -> Self {
         Self::Import(refusal)
+    }
+}
+
+impl From<FileRefusal> for CatalogueError {
+    fn from(refusal: FileRefusal) -> Self {
+        Self::File(refusal)
     }
 }
 

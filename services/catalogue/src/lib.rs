@@ -3,7 +3,7 @@
 //! Listings, searches, the pages of products and the taxonomy are answered by the engine of `listing`; what carts, lists
 //! and orders ask of offers, prices and stock is read fresh. Files come in and go out through a crate of their own,
 //! `catalogue-files`; those that operators send are kept in parts and worked on one at a time, by whichever replica comes
-//! first.
+//! first. Pictures and documents that they send for products are kept once each.
 //! Editorial content is served by the same process, and made in a crate of its own, `content`.
 
 mod app;
@@ -14,8 +14,8 @@ mod grpc;
 
 pub use listing::FeedProgress;
 
-use app::{Catalogue, ImportWorker, Imports};
-use grpc::{CatalogueGrpc, ImportGrpc};
+use app::{Catalogue, Files, ImportWorker, Imports};
+use grpc::{CatalogueGrpc, FileGrpc, ImportGrpc};
 use identity::Guard;
 use listing::ListingEngine;
 use platform_database::{Presence, readiness};
@@ -24,7 +24,7 @@ use proto::catalogue::{
     account_directory_service_server::AccountDirectoryServiceServer,
     account_view_service_server::AccountViewServiceServer,
     catalogue_editing_service_server::CatalogueEditingServiceServer, catalogue_service_server::CatalogueServiceServer,
-    fee_operations_service_server::FeeOperationsServiceServer, import_service_server::ImportServiceServer,
+    fee_operations_service_server::FeeOperationsServiceServer, file_service_server::FileServiceServer, import_service_server::ImportServiceServer,
     reference_service_server::ReferenceServiceServer, search_rules_service_server::SearchRulesServiceServer,
     stock_event_service_server::StockEventServiceServer, stock_operations_service_server::StockOperationsServiceServer,
 };
@@ -66,10 +66,12 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
     let worker = ImportWorker::new(&imports, presence.clone());
     let catalogue = Catalogue::new(pool.clone(), listings);
     let (empty_searches, of_searches) = (catalogue.empty_searches.clone(), pool.clone());
-    let routes = routes(catalogue, imports).add_service(calls);
+    let files = Files::new(pool.clone());
+    let routes = routes(catalogue, imports, files.clone()).add_service(calls);
     let service = Service::new("catalogue", guard.protect(routes))
         .with_task("presence", |stop| presence.keep(stop))
         .with_task("imports", |stop| worker.run(stop))
+        .with_task("files", |stop| files.sweep(stop))
         .with_task("empty searches", |stop| empty_searches.run(of_searches, stop))
         .with_task("content", |stop| content.run(stop))
         .with_task("stores", |stop| stores.follow(stop));
@@ -77,7 +79,7 @@ pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, Fee
 }
 
 /// What the service answers of the catalogue itself.
-fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
+fn routes(catalogue: Catalogue, imports: Imports, files: Files) -> Routes {
     let calls = Arc::new(CatalogueGrpc::new(catalogue));
     Routes::new(CatalogueServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(CatalogueEditingServiceServer::from_arc(Arc::clone(&calls)))
@@ -89,4 +91,5 @@ fn routes(catalogue: Catalogue, imports: Imports) -> Routes {
         .add_service(ReferenceServiceServer::from_arc(Arc::clone(&calls)))
         .add_service(FeeOperationsServiceServer::from_arc(calls))
         .add_service(ImportServiceServer::new(ImportGrpc::new(imports)))
+        .add_service(FileServiceServer::new(FileGrpc::new(files)))
 }

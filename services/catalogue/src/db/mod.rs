@@ -6,6 +6,7 @@ pub mod category_taxes;
 pub mod empty_searches;
 pub mod events;
 pub mod fees;
+pub mod files;
 pub mod imports;
 pub mod offer_price;
 pub mod operator_stock;

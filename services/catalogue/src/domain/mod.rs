@@ -4,6 +4,7 @@
 pub mod account_reference;
 pub mod category_tax;
 pub mod fee_table;
+pub mod file;
 pub mod import;
 pub mod line;
 pub mod offer_price;

@@ -2,11 +2,13 @@
 
 use crate::{
     domain::{
+        file::{FileRefusal, KINDS},
         import::ImportRefusal,
         validity::{TableError, TableProblem},
     },
     error::CatalogueError,
 };
+use pictures::MAX_DIMENSIONS;
 use platform_process::Refusal;
 use proto::common::Reason;
 
@@ -50,6 +52,9 @@ impl From<CatalogueError> for Refusal {
             }
             CatalogueError::TooManyImports { max } => Self::conflict(Reason::ImportLimitReached).with("max", max),
             CatalogueError::FileSize { max } => Self::invalid(Reason::ImportTooLarge).on("size").with("max", max),
+            CatalogueError::FileNotFound => Self::not_found(Reason::FileNotFound),
+            CatalogueError::File(refusal) => file(refusal),
+            CatalogueError::TooManyFiles { max } => Self::conflict(Reason::FileLimitReached).with("max", max),
             CatalogueError::NotTheLastImport => Self::conflict(Reason::ImportNotTheLast),
             CatalogueError::RecordRefused(why) => {
                 let refused = Self::invalid(Reason::RecordRefused).on(why.field).with("field", why.field);
@@ -63,6 +68,22 @@ impl From<CatalogueError> for Refusal {
             CatalogueError::WorkBrokeOff(why) => Self::internal(why),
             CatalogueError::Database(error) => platform_database::refuse(error),
         }
+    }
+}
+
+/// Why a picture or a document is not taken, with what would be right.
+fn file(refusal: FileRefusal) -> Refusal {
+    match refusal {
+        FileRefusal::Kind => Refusal::refused(Reason::FileKindInvalid).with("kinds", KINDS),
+        FileRefusal::Size { max } => Refusal::refused(Reason::FileSizeInvalid).with("max", max / 1024 / 1024),
+        FileRefusal::Damaged => Refusal::refused(Reason::FileDamaged),
+        FileRefusal::Dimensions(dimensions) => {
+            let refused = Refusal::refused(Reason::PictureDimensionsInvalid);
+            let refused = refused.with("width", dimensions.width).with("height", dimensions.height);
+            refused.with("side", MAX_DIMENSIONS.0).with("max", MAX_DIMENSIONS.1 / 1_000_000)
+        }
+        FileRefusal::Misplaced { received } => Refusal::conflict(Reason::FilePartMisplaced).with("offset", received),
+        FileRefusal::WrongPart => Refusal::invalid(Reason::FieldInvalid).on("content"),
     }
 }
 

@@ -7,6 +7,7 @@ mod editing;
 mod error;
 mod events;
 mod fees;
+mod files;
 mod import;
 mod line;
 mod line_prices;
@@ -20,6 +21,7 @@ mod suggestion;
 mod view;
 mod viewer;
 
+pub(crate) use files::FileGrpc;
 pub(crate) use import::ImportGrpc;
 
 use crate::{app::Catalogue, error::CatalogueError};
