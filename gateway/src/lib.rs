@@ -108,6 +108,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         .route("/readyz", get(health::readyz).with_state(health))
         .merge(pages::robots::routes(state.config.front_mode))
         .merge(pages::sitemap::routes(pages.clone()))
+        .merge(routes::media::routes(state.clone()))
         .merge(static_files::routes(&folders))
         .fallback_service(any(page_or_file).with_state((pages, Arc::new(folders))))
         .layer(CatchPanicLayer::custom(panicked))

@@ -1,7 +1,7 @@
 //! What every handler may use: the services, the sessions, the settings.
 
 use crate::{
-    clients::{Clients, Transports, imports::Imports, operations::Operations},
+    clients::{Clients, Transports, imports::Imports, operations::Operations, stored_files::StoredFiles},
     routes::icons::IconSets,
     session::{Sessions, preview::Preview, tenant::TenantHosts},
     views::config::{Config, Dsn, FrontMode, Language, Sentry},
@@ -19,7 +19,8 @@ use proto::{
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
     catalogue::{
-        catalogue_service_client::CatalogueServiceClient, import_service_client::ImportServiceClient,
+        catalogue_service_client::CatalogueServiceClient, file_service_client::FileServiceClient,
+        import_service_client::ImportServiceClient,
         reference_service_client::ReferenceServiceClient,
     },
     content::content_service_client::ContentServiceClient,
@@ -64,6 +65,7 @@ impl AppState {
     pub fn new(settings: &Settings, transports: Transports) -> Result<Self, StartError> {
         let sessions = Arc::new(Sessions::new(transports.auth.clone()));
         let clients = Arc::new(Clients::new(transports));
+        let stored = StoredFiles::new(clients.files()).pictures();
         Ok(Self {
             sessions,
             tenants: TenantHosts::new(Arc::clone(&clients)),
@@ -71,7 +73,7 @@ impl AppState {
             config: Arc::new(config(settings)?),
             preview: Preview::from_settings(settings)?.map(Arc::new),
             icons: IconSets::read(settings)?,
-            pictures: Pictures::new(PictureSettings::read(settings)?)?,
+            pictures: Pictures::new(PictureSettings::read(settings)?, stored)?,
             behind_proxy: behind_proxy(settings)?,
         })
     }
@@ -210,6 +212,16 @@ impl AppState {
     /// Contact requests.
     pub fn contacts(&self) -> ContactServiceClient<Transport> {
         self.clients.contacts()
+    }
+
+    /// Pictures and documents of products, for who sends them.
+    pub fn files(&self) -> FileServiceClient<Transport> {
+        self.clients.files()
+    }
+
+    /// The same for who shows them.
+    pub fn stored_files(&self) -> StoredFiles {
+        StoredFiles::new(self.clients.files())
     }
 
     /// Catalogue files that operators send.

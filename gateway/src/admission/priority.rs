@@ -63,7 +63,7 @@ impl Lane {
     /// The lane of a request by somebody who is logged in, or by nobody.
     pub fn of<B>(request: &Request<B>, is_logged_in: bool) -> Self {
         let (method, path, headers) = (request.method(), request.uri().path(), request.headers());
-        if path.starts_with("/api/images/") {
+        if path.starts_with("/api/images/") || path.starts_with("/media/files/") && path.ends_with(".webp") {
             return Self::Pictures;
         }
         if is_logged_in {
@@ -138,6 +138,7 @@ mod tests {
     fn pictures_take_no_seats() {
         for is_logged_in in [true, false] {
             assert_eq!(lane(Method::GET, "/api/images/320", is_logged_in, &[]), Lane::Pictures);
+            assert_eq!(lane(Method::GET, "/media/files/0f.webp", is_logged_in, &[]), Lane::Pictures);
         }
     }
 

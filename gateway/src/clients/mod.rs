@@ -11,6 +11,7 @@ pub mod operations;
 mod orders_on_behalf;
 mod payment_operations;
 mod search_rules;
+pub mod stored_files;
 
 use mails::MailService;
 use platform_process::Transport;
@@ -29,7 +30,7 @@ use proto::{
         account_view_service_client::AccountViewServiceClient,
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
-        import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
+        file_service_client::FileServiceClient, import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
         search_rules_service_client::SearchRulesServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
@@ -258,6 +259,11 @@ impl Clients {
     /// Catalogue files that operators send.
     pub fn imports(&self) -> ImportServiceClient<Transport> {
         ImportServiceClient::new(self.0.catalogue.clone())
+    }
+
+    /// Pictures and documents of products.
+    pub fn files(&self) -> FileServiceClient<Transport> {
+        FileServiceClient::new(self.0.catalogue.clone())
     }
 
     /// The catalogue as those who keep it edit it.

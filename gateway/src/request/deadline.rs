@@ -27,6 +27,7 @@ fn time_limit(method: &Method, path: &str) -> Duration {
         2
     } else if path.starts_with("/api/commercial-orders")
         || path.starts_with("/api/operator/imports")
+        || path.starts_with("/api/operator/files")
         || path.ends_with("/initializeOrder")
         || path.ends_with("/accept")
     {
@@ -57,6 +58,7 @@ mod tests {
             (Method::GET, "/api/punchout/oci/setup/dupont", 8),
             (Method::PUT, "/api/account/user", 4),
             (Method::PATCH, "/api/operator/imports/1/content", 8),
+            (Method::PATCH, "/api/operator/files/1/content", 8),
         ];
         for (method, path, seconds) in table {
             assert_eq!(time_limit(&method, path), Duration::from_secs(seconds), "{method} {path}");

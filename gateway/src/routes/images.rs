@@ -22,7 +22,7 @@ use std::time::Duration;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// What lies at an address elsewhere never changes, for its address would.
-const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+pub const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// A picture of the shop may be replaced: it is looked after once a day, and shown meanwhile.
 const A_DAY: HeaderValue = HeaderValue::from_static("public, max-age=86400, stale-while-revalidate=604800");
 /// Another width stands in for a moment.
@@ -59,15 +59,21 @@ async fn get_image(
     let width = width.parse().ok().and_then(Width::new).ok_or_else(not_a_width)?;
     let source = query.get("source").ok_or_else(|| invalid_field(Reason::FieldRequired, "source"))?;
     let picture = shop.pictures.get(source, width).await.map_err(refused)?;
-    let keep = match picture.is_exact {
-        false => A_MOMENT,
-        true if source.starts_with("/media/") => A_DAY,
-        true => IMMUTABLE,
-    };
+    let keep = kept(&picture, source);
     Ok(answer(picture, keep, headers.typed_get()))
 }
 
-fn answer(picture: Picture, keep: HeaderValue, known: Option<IfNoneMatch>) -> Response {
+/// How long a picture of a source may be kept. What operators sent lies under what it holds (D7.49).
+pub fn kept(picture: &Picture, source: &str) -> HeaderValue {
+    match picture.is_exact {
+        false => A_MOMENT,
+        true if source.starts_with("/media/") && !source.starts_with("/media/files/") => A_DAY,
+        true => IMMUTABLE,
+    }
+}
+
+/// A picture, unless it is known.
+pub fn answer(picture: Picture, keep: HeaderValue, known: Option<IfNoneMatch>) -> Response {
     let etag = picture.etag.parse::<ETag>().ok();
     let is_known = known.zip(etag.as_ref()).is_some_and(|(known, etag)| !known.precondition_passes(etag));
     let headers = [(CACHE_CONTROL, keep), (CONTENT_TYPE, HeaderValue::from_static("image/webp"))];
@@ -86,7 +92,8 @@ fn not_a_width() -> Refusal {
     invalid_field(Reason::FieldInvalid, "width").with("allowed", widths.join(", "))
 }
 
-fn refused(error: PictureError) -> Refusal {
+/// Why there is none.
+pub fn refused(error: PictureError) -> Refusal {
     let about_source = |refusal: Refusal| refusal.on("source").with("field", "source").with("why", &error);
     match error {
         PictureError::ForeignSource => about_source(Refusal::invalid(Reason::FieldInvalid)),

@@ -17,6 +17,7 @@ pub mod content;
 pub mod icons;
 pub mod images;
 pub mod join_request;
+pub mod media;
 pub mod member;
 pub mod operator;
 pub mod order;

@@ -52,6 +52,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/accounts/{id}/orders*", None, Some(OrdersWrite)),
     ("/api/operator/accounts*", Some(AccountsRead), Some(AccountsWrite)),
     ("/api/operator/products*", Some(ImportsRead), Some(ImportsWrite)),
+    ("/api/operator/files*", None, Some(ImportsWrite)),
     ("/api/operator/categories*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/imports*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/search/*", Some(ImportsRead), Some(ImportsWrite)),

@@ -13,6 +13,7 @@ pub mod buying_list_item;
 pub mod cart;
 pub mod cart_line;
 pub mod catalogue;
+pub mod catalogue_file;
 pub mod category_record;
 pub mod category_tax;
 pub mod comment;

@@ -1,13 +1,11 @@
 //! Files attached to quotes, as the API shows and takes them.
 
 use super::{comment::AuthorType, line_update::Whole};
-use crate::request::{JsonField, invalid_field};
-use axum::{
-    body::Body,
-    response::{IntoResponse, Response},
+use crate::{
+    request::{JsonField, invalid_field},
+    response::parts::streamed,
 };
-use bytes::Bytes;
-use futures::{StreamExt, stream};
+use axum::response::{IntoResponse, Response};
 use http::{
     HeaderValue,
     header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE},
@@ -123,28 +121,15 @@ impl AttachedFile {
         first: Vec<u8>,
         read: impl Fn(u32) -> R + Send + 'static,
     ) -> Self {
-        let end = |offset: u32, part: &[u8]| offset.saturating_add(u32::try_from(part.len()).unwrap_or(u32::MAX));
-        let (size, begin) = (attachment.size, end(0, &first));
-        let rest = stream::try_unfold((begin, read), move |(offset, read)| async move {
-            if offset >= size {
-                return Ok(None);
-            }
-            let part = read(offset).await?;
-            if part.is_empty() {
-                return Err(Refusal::internal("a part of a file is not there"));
-            }
-            let next = end(offset, &part);
-            Ok(Some((part, (next, read))))
-        });
-        let parts = stream::once(async move { Ok(first) }).chain(rest);
-        let parts = parts.map(|part| part.map(Bytes::from).map_err(|refusal| refusal.to_string()));
+        let position = |offset| u32::try_from(offset).unwrap_or(u32::MAX);
+        let body = streamed(attachment.size.into(), first, move |offset| read(position(offset)));
         let kind = HeaderValue::try_from(attachment.media_type);
         let headers = [
             (CONTENT_TYPE, kind.unwrap_or(HeaderValue::from_static("application/octet-stream"))),
             (CONTENT_DISPOSITION, disposition(&attachment.file_name)),
             (CONTENT_LENGTH, HeaderValue::from(attachment.size)),
         ];
-        Self((headers, Body::from_stream(parts)).into_response())
+        Self((headers, body).into_response())
     }
 }
 

@@ -62,6 +62,7 @@ export type Person = Schemas["Person"];
 export type PersonInvitation = Schemas["PersonInvitation"];
 export type PreviewedLine = Schemas["PreviewedLine"];
 export type PriceExplanation = Schemas["PriceExplanationAnswer"];
+export type CatalogueFile = Schemas["CatalogueFile"];
 export type PriceRange = Schemas["PriceRange"];
 export type Problem = Schemas["Problem"];
 export type Product = Schemas["Product"];

@@ -7,6 +7,7 @@ mod cancellation;
 mod category;
 mod contact;
 mod fee;
+mod file;
 mod import;
 mod import_upload;
 mod issued_document;
@@ -55,6 +56,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(search_rule::routes())
         .merge(stock::routes())
         .merge(fee::routes())
+        .merge(file::routes())
         .merge(contact::routes())
         .merge(import::routes())
         .merge(import_upload::routes())

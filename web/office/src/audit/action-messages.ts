@@ -71,6 +71,7 @@ export const actionMessages = messages(
     IMPORT_RUN: "Import loaded",
     IMPORT_TAKEN_BACK: "Import taken back",
     IMPORT_CANCELED: "Import called off",
+    FILE_ADDED: "Picture or document added",
   },
   {
     ORDER_ADVANCED: "Commande avancée",
@@ -140,6 +141,7 @@ export const actionMessages = messages(
     IMPORT_RUN: "Import chargé",
     IMPORT_TAKEN_BACK: "Import défait",
     IMPORT_CANCELED: "Import annulé",
+    FILE_ADDED: "Image ou document ajouté",
   },
 );
 export type Action = keyof (typeof actionMessages)["en-GB"];

@@ -5,6 +5,7 @@ import { DraftNotice, Skeleton } from "@comptoir/ui";
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { LeaveGuard } from "../parts/leave-guard";
+import { useNoStrayDrops } from "../product-files/use-no-stray-drops";
 import { Attributes } from "./attributes";
 import { CategoryIn } from "./category-in";
 import { Documents } from "./documents";
@@ -31,6 +32,7 @@ export function ProductForm() {
   const variants = useNewOpenVariants(only === undefined ? [] : [only]);
   const notice = useRef<HTMLElement>(null);
   useSaveKey(save);
+  useNoStrayDrops();
 
   useEffect(() => {
     if (told > 0) notice.current?.focus();

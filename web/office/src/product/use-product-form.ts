@@ -45,6 +45,8 @@ interface ProductForm {
   /** Counts what the reader is to look at above the form. */
   told: number;
   set: (path: string, value: unknown) => void;
+  /** Puts in what came while somebody typed, from what stands there then. */
+  change: (update: (before: ProductValues) => ProductValues) => void;
   save: () => Promise<void>;
   /** Back to what it stands on. */
   discard: () => void;
@@ -116,6 +118,11 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
     toast.withdraw(UNDO);
   }
 
+  function change(update: (before: ProductValues) => ProductValues) {
+    setValues(update);
+    toast.withdraw(UNDO);
+  }
+
   /** Shows a product as the shop has it. */
   function standOn({ product, etag }: ProductVersion, typed?: ProductRecord) {
     const shown = withKeysOf(values, valuesOf(product, locale));
@@ -136,7 +143,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
     try {
       const product = recordOf(values);
       if (start.etag === undefined) await add(product);
-      else await change(product, start.etag);
+      else await replace(product, start.etag);
     } catch (error) {
       setRefusal(refusalOf(error, values));
       tell();
@@ -158,7 +165,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
     onAdded?.(added);
   }
 
-  async function change(product: ProductRecord, etag: string) {
+  async function replace(product: ProductRecord, etag: string) {
     const former = recordOf(start.values);
     let saved: ProductVersion;
     try {
@@ -232,6 +239,7 @@ export function useNewProductForm({ start: first, draft, notes: known = [], onAd
     notes,
     told,
     set,
+    change,
     save,
     discard,
     forget: () => dropDraft(draft),

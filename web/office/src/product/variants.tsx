@@ -11,6 +11,7 @@ import { fieldMessages } from "./field-messages";
 import { BothIn, TextIn } from "./fields";
 import { Offers } from "./offers";
 import { useOpenVariants } from "./open-variants";
+import { PictureIn } from "./picture-in";
 import { RowList } from "./row-list";
 import { Section } from "./section";
 import { StatusIn } from "./status-in";
@@ -86,8 +87,6 @@ function Variant({ variant, path, buttons }: VariantProps) {
 
 function VariantFields({ variant, path }: Omit<VariantProps, "buttons">) {
   const t = useMessages(fieldMessages);
-  const locale = useLanguage();
-  const name = (locale === "fr-FR" ? variant.name.fr : variant.name.en) || variant.sku;
   return (
     <div className="flex flex-col gap-4 border-line border-t p-3 sm:p-4">
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -103,16 +102,7 @@ function VariantFields({ variant, path }: Omit<VariantProps, "buttons">) {
       <BothIn path={`${path}.name`} label={t("name")} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextIn path={`${path}.eans`} label={t("eans")} hint={t("eansHint")} rows={2} optional />
-        <div className="flex items-start gap-3">
-          <TextIn
-            path={`${path}.picture`}
-            label={t("picture")}
-            hint={t("pictureHint")}
-            optional
-            className="min-w-0 flex-1"
-          />
-          <Picture src={pictureAddress(variant.picture)} alt={t("pictureOf", { name })} name={name} size={80} />
-        </div>
+        <PictureIn variant={variant} path={path} />
       </div>
       <Section isInner title={t("axes")} lead={t("axesLead")}>
         <Attributes path={`${path}.axes`} isAxes />
