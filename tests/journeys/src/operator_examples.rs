@@ -204,6 +204,8 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("POST /api/operator/punchout/tenants/nobody/credentials", r#"{"identity":"SRM"}"#),
     ("DELETE /api/operator/punchout/tenants/nobody/credentials/01930a6c-0000-7000-8000-00000000a001", ""),
     ("PUT /api/operator/contacts/CT-2020-000001/status", r#"{"status":"ANSWERED"}"#),
+    ("POST /api/operator/files", r#"{"size":120}"#),
+    ("PATCH /api/operator/files/01930a6c-0000-7000-8000-00000000a001/content", FILE_PART),
     ("GET /api/operator/imports?page=0&size=20", ""),
     ("POST /api/operator/imports", r#"{"name":"catalogue.csv","size":120}"#),
     ("GET /api/operator/imports/01930a6c-0000-7000-8000-00000000a001", ""),

@@ -26,7 +26,7 @@ pub struct Call {
     method: Method,
     path: String,
     headers: Vec<(&'static str, String)>,
-    body: String,
+    body: Vec<u8>,
 }
 
 #[allow(clippy::panic)]
@@ -107,7 +107,7 @@ impl Call {
     /// A request without headers or body.
     #[must_use]
     pub fn new(method: Method, path: impl Into<String>) -> Self {
-        Self { method, path: path.into(), headers: Vec::new(), body: String::new() }
+        Self { method, path: path.into(), headers: Vec::new(), body: Vec::new() }
     }
 
     /// `GET`.
@@ -149,13 +149,15 @@ impl Call {
 
     /// With this body, which claims to be of that kind; an empty one is none, and a form in parts is no JSON.
     #[must_use]
-    pub fn body(mut self, kind: &str, body: impl Into<String>) -> Self {
+    pub fn body(mut self, kind: &str, body: impl Into<Vec<u8>>) -> Self {
         self.body = body.into();
         if self.body.is_empty() {
             return self;
         }
-        let headers =
-            if kind == "application/json" { headers_of(&self.body) } else { vec![("content-type", kind.to_owned())] };
+        let headers = match kind {
+            "application/json" => headers_of(&String::from_utf8_lossy(&self.body)),
+            kind => vec![("content-type", kind.to_owned())],
+        };
         headers.into_iter().fold(self, |call, (name, value)| call.with(name, value))
     }
 }

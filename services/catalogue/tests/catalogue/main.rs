@@ -10,6 +10,7 @@ mod categories;
 mod category_taxes;
 mod editing;
 mod fees;
+mod files;
 mod imports;
 mod listings;
 mod meaning;

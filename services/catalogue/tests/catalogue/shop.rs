@@ -15,6 +15,7 @@ use proto::{
         account_view_service_client::AccountViewServiceClient,
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
+        file_service_client::FileServiceClient,
         import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
         search_rules_service_client::SearchRulesServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
@@ -31,6 +32,7 @@ pub struct Shop {
     pub operations: StockOperationsServiceClient<Transport>,
     pub editing: CatalogueEditingServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
+    pub files: FileServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
     pub accounts: AccountDirectoryServiceClient<Transport>,
@@ -45,6 +47,7 @@ pub struct Node {
     pub operations: StockOperationsServiceClient<Transport>,
     pub editing: CatalogueEditingServiceClient<Transport>,
     pub fees: FeeOperationsServiceClient<Transport>,
+    pub files: FileServiceClient<Transport>,
     pub imports: ImportServiceClient<Transport>,
     pub references: ReferenceServiceClient<Transport>,
     pub accounts: AccountDirectoryServiceClient<Transport>,
@@ -67,6 +70,7 @@ impl Node {
             operations: StockOperationsServiceClient::new(in_process(&service)),
             editing: CatalogueEditingServiceClient::new(in_process(&service)),
             fees: FeeOperationsServiceClient::new(in_process(&service)),
+            files: FileServiceClient::new(in_process(&service)),
             imports: ImportServiceClient::new(in_process(&service)),
             references: ReferenceServiceClient::new(in_process(&service)),
             accounts: AccountDirectoryServiceClient::new(in_process(&service)),
@@ -113,8 +117,8 @@ impl Shop {
         let (fees, imports, references) = (node.fees.clone(), node.imports.clone(), node.references.clone());
         let (accounts, editing, search_rules) =
             (node.accounts.clone(), node.editing.clone(), node.search_rules.clone());
-        let views = node.views.clone();
-        Self { database, client, operations, editing, fees, imports, references, accounts, search_rules, views, node }
+        let (views, files) = (node.views.clone(), node.files.clone());
+        Self { database, client, operations, editing, fees, files, imports, references, accounts, search_rules, views, node }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

@@ -8,6 +8,7 @@ mod buying_list_files;
 mod buying_lists;
 mod callers;
 mod carts;
+mod catalogue_files;
 mod contract;
 mod correspondence;
 mod cross_site;
