@@ -17,7 +17,7 @@ use http::{
     HeaderMap, HeaderValue,
     header::{CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE},
 };
-use pictures::LARGEST_WIDTH;
+use pictures::{LARGEST_WIDTH, PictureError};
 
 /// What is missing now may be there in a moment.
 const NO_STORE: HeaderValue = HeaderValue::from_static("no-store");
@@ -38,7 +38,11 @@ async fn get_file(State(shop): State<AppState>, Path(name): Path<String>, header
 
 async fn picture(shop: &AppState, name: &str, known: Option<IfNoneMatch>) -> Result<Response, Problem> {
     let source = format!("/media/files/{name}");
-    let picture = shop.pictures.get(&source, LARGEST_WIDTH).await.map_err(images::refused)?;
+    let picture = shop.pictures.get(&source, LARGEST_WIDTH).await.map_err(|error| match error {
+        // A name that leads elsewhere is none.
+        PictureError::ForeignSource => images::refused(PictureError::NotFound),
+        error => images::refused(error),
+    })?;
     let keep = images::kept(&picture, &source);
     Ok(images::answer(picture, keep, known))
 }
