@@ -20,8 +20,7 @@ use proto::{
     cart::cart_service_client::CartServiceClient,
     catalogue::{
         catalogue_service_client::CatalogueServiceClient, file_service_client::FileServiceClient,
-        import_service_client::ImportServiceClient,
-        reference_service_client::ReferenceServiceClient,
+        import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
     },
     content::content_service_client::ContentServiceClient,
     order::{

@@ -24,9 +24,10 @@ use proto::catalogue::{
     account_directory_service_server::AccountDirectoryServiceServer,
     account_view_service_server::AccountViewServiceServer,
     catalogue_editing_service_server::CatalogueEditingServiceServer, catalogue_service_server::CatalogueServiceServer,
-    fee_operations_service_server::FeeOperationsServiceServer, file_service_server::FileServiceServer, import_service_server::ImportServiceServer,
-    reference_service_server::ReferenceServiceServer, search_rules_service_server::SearchRulesServiceServer,
-    stock_event_service_server::StockEventServiceServer, stock_operations_service_server::StockOperationsServiceServer,
+    fee_operations_service_server::FeeOperationsServiceServer, file_service_server::FileServiceServer,
+    import_service_server::ImportServiceServer, reference_service_server::ReferenceServiceServer,
+    search_rules_service_server::SearchRulesServiceServer, stock_event_service_server::StockEventServiceServer,
+    stock_operations_service_server::StockOperationsServiceServer,
 };
 use std::sync::Arc;
 use tonic::service::Routes;

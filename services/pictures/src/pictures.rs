@@ -26,7 +26,7 @@ use tokio::task::{JoinError, spawn_blocking};
 use url::Url;
 
 /// Changes when pictures are made in another way, so that none of before is shown.
-const MAKER: &str = "1";
+const MAKER: &str = "2";
 /// How many bytes of pictures stay in memory, and how long: then the disk learns that they are still asked for.
 const MAX_MEMORY: u64 = 64 * 1024 * 1024;
 const MEMORY_AGE: Duration = Duration::from_secs(60 * 60);

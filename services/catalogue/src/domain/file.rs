@@ -163,7 +163,11 @@ impl UploadState {
     /// # Errors
     /// When no file may have so many bytes.
     pub const fn begin(size: u64) -> Result<Self, FileRefusal> {
-        if size == 0 || size > MAX_LEN { Err(FileRefusal::Size { max: MAX_LEN }) } else { Ok(Self { size, received: 0 }) }
+        if size == 0 || size > MAX_LEN {
+            Err(FileRefusal::Size { max: MAX_LEN })
+        } else {
+            Ok(Self { size, received: 0 })
+        }
     }
 
     /// How far it is with a part; with its first one it is known whether such a file is taken at all.

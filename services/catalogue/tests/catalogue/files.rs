@@ -145,12 +145,16 @@ async fn d7_49_files_that_nothing_names_for_thirty_days_and_uploads_that_broke_o
     shop.begin_file(&operator(), 10).await.unwrap();
     let mut named: ProductRecord = product("1");
     named.variants[0].picture = Some(picture.path.strip_suffix(".webp").unwrap().to_owned());
-    named.documents =
-        vec![DocumentRecord { title: both("Sheet"), url: format!("/media/{}", document.path), kind: "DATASHEET".into() }];
+    named.documents = vec![DocumentRecord {
+        title: both("Sheet"),
+        url: format!("/media/{}", document.path),
+        kind: "DATASHEET".into(),
+    }];
     let report = shop.load(catalogue_files::testing::records([named])).await;
     assert_eq!(*report.refused, []);
 
-    let age = "update catalogue.files set named_at = now() - interval '31 days', checked_at = now() - interval '2 days'";
+    let age =
+        "update catalogue.files set named_at = now() - interval '31 days', checked_at = now() - interval '2 days'";
     sqlx::query(age).execute(&shop.database.pool).await.unwrap();
     let age = "update catalogue.file_uploads set touched_at = now() - interval '25 hours'";
     sqlx::query(age).execute(&shop.database.pool).await.unwrap();

@@ -15,9 +15,8 @@ use proto::{
         account_view_service_client::AccountViewServiceClient,
         catalogue_editing_service_client::CatalogueEditingServiceClient,
         catalogue_service_client::CatalogueServiceClient, fee_operations_service_client::FeeOperationsServiceClient,
-        file_service_client::FileServiceClient,
-        import_service_client::ImportServiceClient, reference_service_client::ReferenceServiceClient,
-        search_rules_service_client::SearchRulesServiceClient,
+        file_service_client::FileServiceClient, import_service_client::ImportServiceClient,
+        reference_service_client::ReferenceServiceClient, search_rules_service_client::SearchRulesServiceClient,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::Page,
@@ -118,7 +117,20 @@ impl Shop {
         let (accounts, editing, search_rules) =
             (node.accounts.clone(), node.editing.clone(), node.search_rules.clone());
         let (views, files) = (node.views.clone(), node.files.clone());
-        Self { database, client, operations, editing, fees, files, imports, references, accounts, search_rules, views, node }
+        Self {
+            database,
+            client,
+            operations,
+            editing,
+            fees,
+            files,
+            imports,
+            references,
+            accounts,
+            search_rules,
+            views,
+            node,
+        }
     }
 
     /// One with these products, in the frame of [`catalogue_files::testing::records`].

@@ -49,7 +49,10 @@ async fn d7_49_a_picture_that_is_sent_is_the_products_and_shown_resized_without_
     let operator = Desk::of(&stage, "operator@demo.test").await;
     let sent = send(&operator, photograph()).await.expect(200);
     let (url, size) = (sent.text("/file/url").to_owned(), photograph().len());
-    assert_eq!((sent.text("/file/kind"), sent.at("/file/width"), sent.at("/file/height")), ("image/jpeg", &json!(800), &json!(400)));
+    assert_eq!(
+        (sent.text("/file/kind"), sent.at("/file/width"), sent.at("/file/height")),
+        ("image/jpeg", &json!(800), &json!(400))
+    );
     assert_eq!(sent.at("/file/bytes"), &json!(size));
     assert_eq!(send(&operator, photograph()).await.expect(200).text("/file/url"), url, "the same is one");
     let document = send(&operator, PDF).await.expect(200).text("/file/url").to_owned();

@@ -12,11 +12,10 @@ pub async fn broken_uploads(pool: &PgPool) -> sqlx::Result<u64> {
 /// long as an import can be taken back to products that name them (D7.41). Answers how many.
 pub async fn unnamed_files(pool: &PgPool) -> sqlx::Result<u64> {
     let mut transaction = platform_database::begin(pool).await?;
-    let is_mine = sqlx::query_scalar!(
-        r#"select pg_try_advisory_xact_lock(hashtext('catalogue.files.sweep')) as "is_mine!""#
-    )
-    .fetch_one(&mut *transaction)
-    .await?;
+    let is_mine =
+        sqlx::query_scalar!(r#"select pg_try_advisory_xact_lock(hashtext('catalogue.files.sweep')) as "is_mine!""#)
+            .fetch_one(&mut *transaction)
+            .await?;
     let is_due = sqlx::query_scalar!(
         r#"select exists (select from catalogue.files where checked_at < now() - interval '1 day') as "is_due!""#
     )
