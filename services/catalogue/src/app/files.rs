@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use std::{sync::Arc, time::Duration};
 use tokio::{
-    sync::Semaphore,
+    sync::{OwnedSemaphorePermit, Semaphore},
     task::spawn_blocking,
     time::{MissedTickBehavior, interval},
 };
@@ -22,21 +22,21 @@ use uuid::Uuid;
 
 /// How often is swept.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(600);
-/// How many files are looked at once: an unpacked picture has up to 160 MB.
-const MAX_LOOKS: usize = 2;
+/// How many parts are taken at once: each may be the last one of a picture, which unpacked has up to 160 MB.
+const MAX_PARTS_AT_ONCE: usize = 2;
 
 /// Pictures and documents of products.
 #[derive(Clone)]
 pub struct Files {
     pool: PgPool,
-    looks: Arc<Semaphore>,
+    permits: Arc<Semaphore>,
 }
 
 impl Files {
     /// On a database.
     #[must_use]
     pub fn new(pool: PgPool) -> Self {
-        Self { pool, looks: Arc::new(Semaphore::new(MAX_LOOKS)) }
+        Self { pool, permits: Arc::new(Semaphore::new(MAX_PARTS_AT_ONCE)) }
     }
 
     /// Makes room for a file.
@@ -61,6 +61,8 @@ impl Files {
         offset: u64,
         content: &[u8],
     ) -> Result<(UploadState, Option<StoredFile>), CatalogueError> {
+        // Who waits for a permit holds no connection: those are for who reads.
+        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(broke_off)?;
         let mut transaction = platform_database::begin(&self.pool).await?;
         let stands = uploads::lock(&mut transaction, operator.user, id).await?.ok_or(CatalogueError::FileNotFound)?;
         let state = match stands.add_part(offset, content) {
@@ -78,7 +80,7 @@ impl Files {
             return Ok((state, None));
         }
         let whole = uploads::content(&mut transaction, id).await?;
-        let looked = self.look(whole).await?;
+        let looked = look(whole, permit).await?;
         if let Ok(file) = &looked
             && files::keep(&mut transaction, file, id).await?
         {
@@ -88,18 +90,6 @@ impl Files {
         uploads::end(&mut transaction, id).await?;
         transaction.commit().await?;
         Ok((state, Some(looked?)))
-    }
-
-    /// Looks at a file, on a thread of its own.
-    async fn look(&self, content: Vec<u8>) -> Result<Result<StoredFile, FileRefusal>, CatalogueError> {
-        let broke_off = |why: String| CatalogueError::WorkBrokeOff(why);
-        let permit = Arc::clone(&self.looks).acquire_owned().await.map_err(|error| broke_off(error.to_string()))?;
-        let look = move || {
-            let taken = file::take(&content);
-            drop(permit);
-            taken.map(|taken| stored(taken, &content))
-        };
-        spawn_blocking(look).await.map_err(|error| broke_off(error.to_string()))
     }
 
     /// A file by the last part of its path, and its part that begins at a byte; beyond the last one, nothing.
@@ -132,6 +122,23 @@ impl Files {
             }
         }
     }
+}
+
+/// Looks at a file, on a thread of its own, which keeps the permit until it is done, whoever stops waiting for it.
+async fn look(
+    content: Vec<u8>,
+    permit: OwnedSemaphorePermit,
+) -> Result<Result<StoredFile, FileRefusal>, CatalogueError> {
+    let look = move || {
+        let taken = file::take(&content);
+        drop(permit);
+        taken.map(|taken| stored(taken, &content))
+    };
+    spawn_blocking(look).await.map_err(broke_off)
+}
+
+fn broke_off(error: impl ToString) -> CatalogueError {
+    CatalogueError::WorkBrokeOff(error.to_string())
 }
 
 fn stored(TakenFile { kind, dimensions }: TakenFile, content: &[u8]) -> StoredFile {

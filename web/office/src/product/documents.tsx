@@ -1,9 +1,9 @@
 // The files that come with a product.
 
 import { useLanguage, useMessages } from "@comptoir/i18n";
-import { DOCUMENT_KINDS } from "../products/record";
 import { FileZone } from "../product-files/file-zone";
 import { useSentFiles } from "../product-files/use-sent-files";
+import { DOCUMENT_KINDS } from "../products/record";
 import { withRow } from "./edits";
 import { fieldMessages } from "./field-messages";
 import { BothIn, SelectIn, TextIn } from "./fields";
