@@ -4,26 +4,20 @@ import type { OperatedAccount } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { lazy, useState } from "react";
-import { type AccountStatus, accountStatusOf } from "../accounts/account-status";
+import { accountStatusOf } from "../accounts/account-status";
 import { accountsMessages } from "../accounts/messages";
 import { DialogButton } from "../parts/dialog-button";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { setStatus } from "./changes";
 import { accountMessages } from "./messages";
+import { STATUS_STEPS } from "./status-steps";
 import { useOpenAccount } from "./use-account";
 
 const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
 
-/** The step that is possible from where an account stands: the services know no other. */
-const STEPS = {
-  PENDING: { name: "approve", title: "approveTitle", lead: "approveLead", to: "ACTIVE" },
-  ACTIVE: { name: "suspend", title: "suspendTitle", lead: "suspendLead", to: "INACTIVE" },
-  INACTIVE: { name: "resume", title: "resumeTitle", lead: "resumeLead", to: "ACTIVE" },
-} as const satisfies Record<AccountStatus, object>;
-
 export function StatusButtons({ account }: { account: OperatedAccount }) {
   const t = useMessages(accountMessages);
-  const { name, to } = STEPS[accountStatusOf(account)];
+  const { name, to } = STATUS_STEPS[accountStatusOf(account)];
   return (
     <DialogButton
       kind={to === "INACTIVE" ? "secondary" : "primary"}
@@ -40,7 +34,7 @@ function StatusQuestion({ account, onClose }: { account: OperatedAccount; onClos
   const { change } = useOpenAccount();
   const { externalId, name: customer } = account;
   // What was asked when the question was opened, whatever others do to the account meanwhile.
-  const [{ name, title, lead, to }] = useState(() => STEPS[accountStatusOf(account)]);
+  const [{ name, title, lead, to }] = useState(() => STATUS_STEPS[accountStatusOf(account)]);
   return (
     <ReasonDialog
       title={t(title, { name: customer })}

@@ -3,6 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
+import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
@@ -10,6 +11,8 @@ import { useAccountColumns } from "./account-columns";
 import { ACCOUNT_GROUPS, type AccountGroup } from "./groups";
 import { accountsMessages } from "./messages";
 import { accountsQuery } from "./queries";
+
+const AccountsBar = lazy(() => import("./accounts-bar"));
 
 export function AccountsPage() {
   const t = useMessages(accountsMessages);
@@ -25,6 +28,7 @@ export function AccountsPage() {
       columns={useAccountColumns()}
       rowKey={({ id }) => id}
       query={useQuery(accountsQuery(filter))}
+      bulk={{ nameOf: ({ name }) => name, Bar: AccountsBar }}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),

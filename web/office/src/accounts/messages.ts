@@ -32,6 +32,9 @@ export const accountsMessages = messages(
     noneLead: "Companies that register stand here.",
     noMatch: "No customer fits",
     fileName: "customers",
+    approveLead: "Their members may order from now on, and are told by e-mail.",
+    suspendLead: "Their members may look, and order nothing. What is ordered already goes on.",
+    resumeLead: "Their members may order again.",
   },
   {
     title: "Clients",
@@ -62,5 +65,8 @@ export const accountsMessages = messages(
     noneLead: "Les entreprises qui s'inscrivent s'affichent ici.",
     noMatch: "Aucun client ne correspond",
     fileName: "clients",
+    approveLead: "Leurs membres peuvent commander dès maintenant et en sont avertis par e-mail.",
+    suspendLead: "Leurs membres peuvent consulter, mais plus commander. Ce qui est déjà commandé suit son cours.",
+    resumeLead: "Leurs membres peuvent de nouveau commander.",
   },
 );

@@ -3,7 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
@@ -12,6 +12,8 @@ import { useDocumentColumns } from "./document-columns";
 import { DOCUMENT_GROUPS, type DocumentGroup } from "./groups";
 import { documentsMessages } from "./messages";
 import { documentsQuery } from "./queries";
+
+const DocumentsBar = lazy(() => import("./documents-bar"));
 
 export function DocumentsPage() {
   const t = useMessages(documentsMessages);
@@ -28,6 +30,7 @@ export function DocumentsPage() {
       columns={useDocumentColumns(setCredited)}
       rowKey={({ number }) => number}
       query={useQuery(documentsQuery(filter))}
+      bulk={{ nameOf: ({ number }) => number, Bar: DocumentsBar }}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),

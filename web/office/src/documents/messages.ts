@@ -35,6 +35,10 @@ export const documentsMessages = messages(
     noneLead: "Invoices and delivery notes stand here once something has left.",
     noMatch: "No document fits",
     fileName: "documents",
+    download: "Download",
+    creditAll: "Credit",
+    creditAllLead:
+      "Everything of these invoices that is not credited yet, delivery included: one credit note each. It can't be undone.",
   },
   {
     title: "Factures",
@@ -68,5 +72,9 @@ export const documentsMessages = messages(
     noneLead: "Factures et bons de livraison s'affichent ici dès qu'un colis est parti.",
     noMatch: "Aucun document ne correspond",
     fileName: "documents",
+    download: "Télécharger",
+    creditAll: "Émettre un avoir",
+    creditAllLead:
+      "Tout ce qui reste à créditer de ces factures, livraison comprise : un avoir pour chacune. C'est définitif.",
   },
 );

@@ -28,12 +28,18 @@ export async function readDocument({ number }: IssuedDocument): Promise<Blob> {
   return unwrap(api.GET("/api/operator/documents/{number}", { params, parseAs: "blob" }));
 }
 
-/** Credits all that is left of an invoice; gives the credit note. */
-export async function creditInvoice(number: string, reason: string): Promise<IssuedDocument> {
+/** Credits all that is left of an invoice; gives the credit note. Whoever shows either reads it anew. */
+export async function sendCredit(number: string, reason: string): Promise<IssuedDocument> {
   const { document } = await withIdempotencyKey(["credit note", number, reason], (header) => {
     const params = { path: { number }, header };
     return unwrap(api.POST("/api/operator/documents/{number}/credit-notes", { params, body: { reason } }));
   });
+  return document;
+}
+
+/** Credits all that is left of an invoice; gives the credit note. */
+export async function creditInvoice(number: string, reason: string): Promise<IssuedDocument> {
+  const document = await sendCredit(number, reason);
   // What is owed of its order follows from it.
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ["documents"] }),

@@ -5,7 +5,8 @@ import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleto
 import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import { useChoiceColumn } from "./choice-column";
 import { ColumnButton } from "./column-button";
 import { isChoosable, type ListColumn, useShownColumns } from "./columns";
 import { ExportButton } from "./export-button";
@@ -16,6 +17,7 @@ import { PageSize } from "./page-size";
 import type { Listed } from "./queries";
 import { useRowKeys } from "./row-keys";
 import { SavedViews } from "./saved-views";
+import { type Chosen, useChosen } from "./use-chosen";
 
 export interface ListPageProps<Row> extends ListFilterProps {
   title: string;
@@ -36,14 +38,22 @@ export interface ListPageProps<Row> extends ListFilterProps {
   };
   /** How many rows a page may have, where that can be chosen. */
   sizes?: readonly number[];
+  /** What can be done for many rows at once: rows can be chosen then. */
+  bulk?: {
+    /** What a row is called. */
+    nameOf: (row: Row) => string;
+    /** At the foot; its code is loaded when the first row is chosen. */
+    Bar: ComponentType<{ chosen: Chosen<Row> }>;
+  };
   /** Above the table. */
   children?: ReactNode;
 }
 
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, subtitle, path, filter, groups, search, columns, query, words, children } = props;
+  const { title, subtitle, path, filter, groups, search, columns, query, words, bulk, children } = props;
   const shown = useShownColumns(path, columns);
   const { data, error, refetch, isPlaceholderData } = query;
+  const chosen = useChosen(listUrl(path, { ...filter, page: 0 }), data?.rows ?? [], props.rowKey);
   const filed = columns.filter((column) => {
     return column.kind === "file" || (column.kind !== "page" && shown.includes(column));
   });
@@ -67,7 +77,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           aria-busy={isPlaceholderData || undefined}
           className={clsx("flex flex-col gap-4 transition-opacity", isPlaceholderData && "opacity-60")}
         >
-          {data.rows.length > 0 ? <Rows {...props} data={data} shown={shown} /> : <Nothing {...props} />}
+          {data.rows.length > 0 ? (
+            <Rows {...props} data={data} shown={shown} chosen={chosen} />
+          ) : (
+            <Nothing {...props} />
+          )}
           <Pagination
             page={data.page}
             pages={Math.ceil(data.totalElement / data.size)}
@@ -79,17 +93,32 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       ) : (
         <RowsSkeleton />
       )}
+      {bulk && <Bulk chosen={chosen} Bar={bulk.Bar} />}
     </Page>
   );
+}
+
+interface BulkProps<Row> {
+  chosen: Chosen<Row>;
+  Bar: ComponentType<{ chosen: Chosen<Row> }>;
+}
+
+/** Stays from the first row that is chosen: what became of those that were is told when none is chosen any more. */
+function Bulk<Row>({ chosen, Bar }: BulkProps<Row>) {
+  const [isUsed, setUsed] = useState(false);
+  if (chosen.rows.length > 0 && !isUsed) setUsed(true);
+  return <Suspense>{isUsed && <Bar chosen={chosen} />}</Suspense>;
 }
 
 interface RowsProps<Row> extends ListPageProps<Row> {
   data: Listed<Row>;
   shown: ListColumn<Row>[];
+  chosen: Chosen<Row>;
 }
 
-function Rows<Row>({ title, path, filter, rowKey, words, sizes, data, shown }: RowsProps<Row>) {
+function Rows<Row>({ title, path, filter, rowKey, words, sizes, bulk, data, shown, chosen }: RowsProps<Row>) {
   const rows = useRowKeys();
+  const choice = useChoiceColumn(chosen, bulk?.nameOf ?? rowKey);
   return (
     <div ref={rows} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -101,10 +130,12 @@ function Rows<Row>({ title, path, filter, rowKey, words, sizes, data, shown }: R
       <div className="overflow-x-auto">
         <Table
           caption={title}
-          columns={shown}
+          columns={bulk ? [choice, ...shown] : shown}
           rows={data.rows}
           rowKey={rowKey}
-          rowClassName={() => "focus-within:bg-accent-wash sm:hover:bg-sunken"}
+          rowClassName={(row) =>
+            clsx("focus-within:bg-accent-wash", chosen.has(row) ? "bg-accent-wash" : "sm:hover:bg-sunken")
+          }
         />
       </div>
     </div>

@@ -1,12 +1,17 @@
-// Moving through the rows of a table by the arrow keys: each row has one link, and Enter follows it as links do.
+// Moving through the rows of a table by the arrow keys: each row has one link, and Enter follows it as links do. Space
+// chooses the row, where rows can be chosen.
 
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Marks the link of a row. */
 export const ROW_LINK = { "data-row-link": "" };
 
-/** What takes the arrow keys for itself; a button that opens a dialog does not. */
-const OWN_KEYS = "input, select, textarea, [aria-haspopup]:not([aria-haspopup=dialog]), [role=menu] *, [role=dialog] *";
+/** Marks the box that chooses a row. */
+export const ROW_CHOICE = { "data-row-choice": "" };
+
+/** What takes the arrow keys for itself; a box and a button that opens a dialog do not. */
+const OWN_KEYS =
+  "input:not([type=checkbox]), select, textarea, [aria-haspopup]:not([aria-haspopup=dialog]), [role=menu] *, [role=dialog] *";
 
 /** Gives the element whose row links the keys move through: up and down, Home and End; the first press goes to the first row. */
 export function useRowKeys(): RefObject<HTMLDivElement | null> {
@@ -21,7 +26,9 @@ export function useRowKeys(): RefObject<HTMLDivElement | null> {
 
 function move(event: KeyboardEvent, rows: HTMLElement): void {
   const { target, key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !(target instanceof Element)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+  if (key === " " && target.matches("[data-row-link]")) choose(event, target);
+  if (event.shiftKey) return;
   if (target.matches(OWN_KEYS)) return;
   const links = [...rows.querySelectorAll<HTMLElement>("[data-row-link]")];
   const row = target.closest("tr");
@@ -34,6 +41,14 @@ function move(event: KeyboardEvent, rows: HTMLElement): void {
   if (!link) return;
   event.preventDefault();
   link.focus();
+}
+
+/** As a click on the row's box would: with Shift, up to the one that was chosen before. */
+function choose(event: KeyboardEvent, link: Element): void {
+  const box = link.closest("tr")?.querySelector("[data-row-choice]");
+  if (!box) return;
+  event.preventDefault();
+  box.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: event.shiftKey }));
 }
 
 function destination(key: string, at: number, last: number): number | undefined {

@@ -7,7 +7,7 @@ import { ChevronDown } from "lucide-react";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useStaffRole } from "../rights";
 import { orderMessages } from "./messages";
-import { isSetback, type Step, stepsOf } from "./steps";
+import { type Step, stepsOf, usualStep } from "./steps";
 
 const MoreSteps = lazy(() => import("./more-steps"));
 const StepQuestion = lazy(() => import("./step-question"));
@@ -16,9 +16,9 @@ export function StepButtons({ part }: { part: LogisticOrder }) {
   const t = useMessages(orderMessages);
   const [isMorePressed, setMorePressed] = useState(false);
   const [asked, setAsked] = useState<Step>();
-  const steps = stepsOf(part, useStaffRole());
-  const [usual] = steps.filter((step) => !isSetback(step));
-  const others = steps.filter((step) => step !== usual);
+  const role = useStaffRole();
+  const usual = usualStep(part, role);
+  const others = stepsOf(part, role).filter((step) => step !== usual);
   return (
     <>
       {others.length > 0 &&

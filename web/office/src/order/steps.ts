@@ -30,10 +30,18 @@ const SHOPS_ALONE: readonly Step[] = ["CANCELED", "BLOCKED_BY_POLICY", "BLOCKED_
 /** What goes wrong with it: the buyer is told why. */
 const SETBACKS: readonly Step[] = [...SHOPS_ALONE, "DECLINED_BY_SUPPLIER", "INCIDENT"];
 
-export function stepsOf(part: LogisticOrder, role: StaffRole): readonly Step[] {
+/** What has a status, be it an order or a part of it. */
+type Standing = Pick<LogisticOrder, "status">;
+
+export function stepsOf({ status }: Standing, role: StaffRole): readonly Step[] {
   const steps: Partial<Record<OrderStatus, readonly Step[]>> = STEPS;
-  const all = steps[statusOf(part.status)] ?? [];
+  const all = steps[statusOf(status)] ?? [];
   return role === "OPERATOR" ? all : all.filter((step) => !SHOPS_ALONE.includes(step));
+}
+
+/** The step that is usually taken next. */
+export function usualStep(of: Standing, role: StaffRole): Step | undefined {
+  return stepsOf(of, role).find((step) => !isSetback(step));
 }
 
 /** Whether a step holds an order up or ends it. */
@@ -45,7 +53,7 @@ const SHIPPING: readonly OrderStatus[] = ["WAITING_SHIPMENT", "PARTIALLY_CANCELE
 const SHORTENABLE: readonly OrderStatus[] = ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", ...SHIPPING];
 
 /** Whether parcels of it may leave (D4.18). */
-export function mayShip({ status }: LogisticOrder): boolean {
+export function mayShip({ status }: Standing): boolean {
   return SHIPPING.includes(statusOf(status));
 }
 

@@ -3,6 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { PackageSearch } from "lucide-react";
+import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
@@ -10,6 +11,8 @@ import { ORDER_GROUPS, type OrderGroup } from "./groups";
 import { ordersMessages } from "./messages";
 import { useOrderColumns } from "./order-columns";
 import { ordersQuery } from "./queries";
+
+const OrdersBar = lazy(() => import("./orders-bar"));
 
 export function OrdersPage() {
   const t = useMessages(ordersMessages);
@@ -25,6 +28,7 @@ export function OrdersPage() {
       columns={useOrderColumns()}
       rowKey={({ id }) => id}
       query={useQuery(ordersQuery(filter))}
+      bulk={{ nameOf: ({ reference }) => reference, Bar: OrdersBar }}
       words={{
         found: (count) => t("found", { count }),
         none: t("noOrders"),

@@ -16,6 +16,7 @@ import { useProductColumns } from "./product-columns";
 import { categoriesQuery, productsQuery } from "./queries";
 
 const CategoryDialog = lazy(() => import("./category-dialog"));
+const ProductsBar = lazy(() => import("./products-bar"));
 const PATH = "/office/products";
 
 export function ProductsPage() {
@@ -34,6 +35,7 @@ export function ProductsPage() {
       columns={useProductColumns()}
       rowKey={({ externalId }) => externalId}
       query={useQuery(productsQuery(filter))}
+      bulk={{ nameOf: ({ name, externalId }) => name || externalId, Bar: ProductsBar }}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),

@@ -34,8 +34,13 @@ export const newQuestionsQuery = () =>
     refetchInterval: LIVE_INTERVAL_MS,
   });
 
+/** Notes what became of a question; whoever shows it reads it anew. */
+export async function sendMark(id: string, status: string): Promise<void> {
+  await unwrap(api.PUT("/api/operator/contacts/{id}/status", { params: { path: { id } }, body: { status } }));
+}
+
 /** Notes what became of a question. */
 export async function markQuestion(id: string, status: string): Promise<void> {
-  await unwrap(api.PUT("/api/operator/contacts/{id}/status", { params: { path: { id } }, body: { status } }));
+  await sendMark(id, status);
   await queryClient.invalidateQueries({ queryKey: ["questions"] });
 }

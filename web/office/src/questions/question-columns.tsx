@@ -8,16 +8,9 @@ import type { ListColumn } from "../list/columns";
 import { ROW_LINK } from "../list/row-keys";
 import { questionsMessages } from "./messages";
 import { markQuestion } from "./queries";
+import { STEPS, type Status, statusOf } from "./steps";
 
 const TONES = { NEW: "warn", ANSWERED: "good", CLOSED: "neutral" } as const;
-type Status = keyof typeof TONES;
-
-/** What may be noted from where a question stands. */
-const STEPS: Record<Status, readonly Status[]> = {
-  NEW: ["CLOSED", "ANSWERED"],
-  ANSWERED: ["NEW", "CLOSED"],
-  CLOSED: ["NEW"],
-};
 
 const SUBJECTS = ["ORDER", "QUOTE", "PRODUCT", "ACCOUNT", "OTHER"] as const;
 
@@ -139,9 +132,4 @@ function Steps({ question }: { question: ContactRequestWithSender }) {
       ))}
     </span>
   );
-}
-
-/** The status as one of those there are; one that is new to this page asks for nothing. */
-function statusOf({ status }: ContactRequestWithSender): Status {
-  return Object.hasOwn(TONES, status) ? (status as Status) : "CLOSED";
 }

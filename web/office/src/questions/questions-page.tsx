@@ -3,6 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleQuestionMark } from "lucide-react";
+import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
@@ -10,6 +11,8 @@ import { QUESTION_GROUPS, type QuestionGroup } from "./groups";
 import { questionsMessages } from "./messages";
 import { questionsQuery } from "./queries";
 import { useQuestionColumns } from "./question-columns";
+
+const QuestionsBar = lazy(() => import("./questions-bar"));
 
 export function QuestionsPage() {
   const t = useMessages(questionsMessages);
@@ -25,6 +28,7 @@ export function QuestionsPage() {
       columns={useQuestionColumns()}
       rowKey={({ id }) => id}
       query={useQuery(questionsQuery(filter))}
+      bulk={{ nameOf: ({ reference }) => reference, Bar: QuestionsBar }}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),

@@ -29,6 +29,9 @@ export async function answerQuote(id: string, { message, ...answer }: Answer): P
   return (await unwrap(api.POST("/api/operator/quotes/{id}/answer", { params: { path: { id } }, body }))).quote;
 }
 
+/** The most characters that a refusal is explained with. */
+export const MAX_REASON_LEN = 2_000;
+
 /** Says no to it, and why. */
 export async function refuseQuote(id: string, message: string): Promise<Quote> {
   const call = api.POST("/api/operator/quotes/{id}/decline", { params: { path: { id } }, body: { message } });

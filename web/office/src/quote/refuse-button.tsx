@@ -9,11 +9,10 @@ import { DialogButton } from "../parts/dialog-button";
 import { partMessages } from "../parts/messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { quoteMessages } from "./messages";
-import { refuseQuote } from "./queries";
+import { MAX_REASON_LEN, refuseQuote } from "./queries";
 import { useOpenQuote } from "./use-quote";
 
 const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
-const MAX_REASON_LEN = 2_000;
 
 export function RefuseButton({ quote: { id, reference }, shown }: { quote: Quote; shown: boolean }) {
   const t = useMessages(quoteMessages);

@@ -28,6 +28,7 @@ export const quotesMessages = messages(
     noneLead: "What customers ask a price for stands here.",
     noMatch: "No quote fits",
     fileName: "quotes",
+    refuseLead: "The quotes end here. Each customer is told why. It can't be undone.",
   },
   {
     title: "Devis",
@@ -54,5 +55,6 @@ export const quotesMessages = messages(
     noneLead: "Les demandes de prix des clients s'affichent ici.",
     noMatch: "Aucun devis ne correspond",
     fileName: "devis",
+    refuseLead: "Les devis s'arrêtent là. Chaque client est informé du motif. C'est définitif.",
   },
 );

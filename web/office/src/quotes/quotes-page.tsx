@@ -3,6 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
+import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
@@ -10,6 +11,8 @@ import { QUOTE_GROUPS, type QuoteGroup } from "./groups";
 import { quotesMessages } from "./messages";
 import { quotesQuery } from "./queries";
 import { useQuoteColumns } from "./quote-columns";
+
+const QuotesBar = lazy(() => import("./quotes-bar"));
 
 export function QuotesPage() {
   const t = useMessages(quotesMessages);
@@ -25,6 +28,7 @@ export function QuotesPage() {
       columns={useQuoteColumns()}
       rowKey={({ id }) => id}
       query={useQuery(quotesQuery(filter))}
+      bulk={{ nameOf: ({ reference }) => reference, Bar: QuotesBar }}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),
