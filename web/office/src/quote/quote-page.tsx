@@ -4,10 +4,13 @@ import { ApiError, type Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
 import { QuoteAttachments, QuoteDocument, QuoteStatusBadge, stageOf, Versions } from "@comptoir/quote";
 import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Columns2 } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Comments } from "../parts/comments";
+import { DialogButton } from "../parts/dialog-button";
 import { officeQuoteMessages } from "../quotes/status-messages";
 import { ChangedMeanwhile } from "./changed-meanwhile";
+import { compareMessages } from "./compare-messages";
 import { LinesTable } from "./lines-table";
 import { quoteMessages } from "./messages";
 import { QuoteFacts } from "./quote-facts";
@@ -15,6 +18,7 @@ import { RefuseButton } from "./refuse-button";
 import { OpenQuoteProvider, useQuote } from "./use-quote";
 
 const AnswerForm = lazy(() => import("./answer-form"));
+const CompareDialog = lazy(() => import("./compare-dialog"));
 /** It stands at the page's end: what comes before it is shown first. */
 const Reply = lazy(() => import("./reply"));
 
@@ -39,6 +43,7 @@ export function QuotePage({ reference }: { reference: string }) {
 /** Fields stay as long as the reader has not seen that they are of no more use: what is typed in them is not lost. */
 function OneQuote({ quote, seen }: { quote: Quote; seen: Quote }) {
   const t = useMessages(quoteMessages);
+  const compare = useMessages(compareMessages);
   const stage = stageOf(quote);
   const stages = [stage, stageOf(seen)];
   const canAnswer = stages.includes("asked");
@@ -76,6 +81,15 @@ function OneQuote({ quote, seen }: { quote: Quote; seen: Quote }) {
             <QuoteAttachments quote={quote} side="supplier" />
           </Suspense>
           <Versions quote={quote} words={officeQuoteMessages} />
+          <div className="empty:hidden print:hidden">
+            <DialogButton
+              shown={quote.versions.length > 0}
+              icon={<Columns2 aria-hidden size={16} />}
+              dialog={(onClose) => <CompareDialog quote={quote} onClose={onClose} />}
+            >
+              {compare("compare")}
+            </DialogButton>
+          </div>
         </div>
         <aside
           aria-label={t("details")}
