@@ -26,7 +26,7 @@ test("what was sold is compared, drawn and read as a table, by day, week and mon
   await look(page, "office-today-table");
   await panel.getByRole("button", { name: "As a chart" }).press("Enter");
   await look(page, "office-today-chart");
-  await figures.getByRole("table", { name: "Best accounts" }).getByRole("link").first().click();
+  await figures.getByRole("table", { name: "Best customers" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
 
   await page.getByRole("button", { name: "Save this view" }).click();

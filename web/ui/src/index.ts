@@ -45,3 +45,4 @@ export { Toaster } from "./toaster";
 export { UnreadNotice } from "./unread-notice";
 export { useDebounced } from "./use-debounced";
 export { type FieldRowKeys, useFieldRows } from "./use-field-rows";
+export { WindowedTable } from "./windowed-table";

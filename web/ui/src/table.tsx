@@ -2,7 +2,7 @@
 // A table that becomes cards on narrow screens, each value still under its column's name.
 
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 export interface Column<Row> {
   id: string;
@@ -48,23 +48,40 @@ export function Table<Row>({ caption, columns, rows, rowKey, rowClassName, dense
       className={clsx("w-full border-collapse text-left text-sm max-sm:block", className)}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
-        <tr className="border-line border-b text-faint text-xs">
-          {columns.map((column) => (
-            <Heading key={column.id} column={column} />
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody className="max-sm:grid max-sm:gap-3">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={clsx("border-line border-b", CARD_STYLE, rowClassName?.(row))}>
-            {columns.map((column) => (
-              <Cell key={column.id} column={column} row={row} />
-            ))}
-          </tr>
+          <TableRow key={rowKey(row)} columns={columns} row={row} className={rowClassName?.(row)} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+export function TableHead<Row>({ columns, ...row }: { columns: Column<Row>[] } & ComponentProps<"tr">) {
+  return (
+    <thead className="max-sm:sr-only">
+      <tr className="border-line border-b text-faint text-xs" {...row}>
+        {columns.map((column) => (
+          <Heading key={column.id} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableRowProps<Row> extends ComponentProps<"tr"> {
+  columns: Column<Row>[];
+  row: Row;
+}
+
+export function TableRow<Row>({ columns, row, className, ...rest }: TableRowProps<Row>) {
+  return (
+    <tr role="row" className={clsx("border-line border-b", CARD_STYLE, className)} {...rest}>
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
   );
 }
 

@@ -28,6 +28,7 @@ export function AccountsPage() {
       columns={useAccountColumns()}
       rowKey={({ id }) => id}
       query={useQuery(accountsQuery(filter))}
+      pageQuery={(page) => accountsQuery({ ...filter, page })}
       bulk={{ nameOf: ({ name }) => name, Bar: AccountsBar }}
       words={{
         found: (count) => t("found", { count }),

@@ -1,23 +1,18 @@
 // Customer accounts as the shop's people read them.
 
 import { ApiError, api, type OperatedAccount, unwrap } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { FOUND_ROWS, LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { ACCOUNT_GROUPS, type AccountGroup } from "./groups";
 
 /** A page of accounts, those that wait for approval first. */
 export const accountsQuery = (filter: Filter<AccountGroup>) => {
   const query = { ...filterParams(filter, ACCOUNT_GROUPS), page: filter.page, size: ROWS_A_PAGE };
-  return queryOptions({
-    queryKey: ["accounts", "list", query],
-    queryFn: async ({ signal }): Promise<Listed<OperatedAccount>> => {
-      const answer = await unwrap(api.GET("/api/operator/accounts", { params: { query }, signal }));
-      const { accounts: rows, ...listed } = answer;
-      return { rows, ...listed };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+  return listQuery<OperatedAccount>(["accounts", "list", query], async (signal) => {
+    const answer = await unwrap(api.GET("/api/operator/accounts", { params: { query }, signal }));
+    const { accounts: rows, ...listed } = answer;
+    return { rows, ...listed };
   });
 };
 

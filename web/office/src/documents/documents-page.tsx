@@ -30,6 +30,7 @@ export function DocumentsPage() {
       columns={useDocumentColumns(setCredited)}
       rowKey={({ number }) => number}
       query={useQuery(documentsQuery(filter))}
+      pageQuery={(page) => documentsQuery({ ...filter, page })}
       bulk={{ nameOf: ({ number }) => number, Bar: DocumentsBar }}
       words={{
         found: (count) => t("found", { count }),

@@ -1,24 +1,18 @@
 // The documents of all accounts, and crediting an invoice.
 
 import { api, type IssuedDocument, queryClient, unwrap, withIdempotencyKey } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { listQuery, ROWS_A_PAGE } from "../list/queries";
 import { DOCUMENT_GROUPS, type DocumentGroup } from "./groups";
 
 /** A page of documents, newest first. */
 export const documentsQuery = (filter: Filter<DocumentGroup>) => {
   const { status: kind, ...asked } = filterParams(filter, DOCUMENT_GROUPS);
   const query = { ...asked, ...(kind && { kind }), page: filter.page, size: ROWS_A_PAGE };
-  return queryOptions({
-    queryKey: ["documents", "list", query],
-    queryFn: async ({ signal }): Promise<Listed<IssuedDocument>> => {
-      const answer = await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }));
-      const { documents: rows, ...listed } = answer;
-      return { rows, ...listed };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+  return listQuery<IssuedDocument>(["documents", "list", query], async (signal) => {
+    const answer = await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }));
+    const { documents: rows, ...listed } = answer;
+    return { rows, ...listed };
   });
 };
 

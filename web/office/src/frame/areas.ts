@@ -1,5 +1,6 @@
 // The areas of the office: where each is, the key that opens it after `g`, and whose it is.
 
+import { useLocalizedPath } from "@comptoir/i18n";
 import {
   Boxes,
   Building2,
@@ -19,8 +20,9 @@ import {
   Tags,
 } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
 import { subscribe } from "../list/kept";
-import { startUrl } from "../list/views";
+import { showStart, startUrl } from "../list/views";
 import type { officeMessages } from "../messages";
 import { type StaffRole, useStaffRole } from "../rights";
 
@@ -59,4 +61,14 @@ export function useAreas(): readonly (Area & { to: string })[] {
   useSyncExternalStore(subscribe, () => AREAS.map(({ path }) => startUrl(path)).join(" "));
   const areas = AREAS.filter(({ role }) => role === undefined || role === reader);
   return areas.map((area) => ({ ...area, to: startUrl(area.path) }));
+}
+
+/** Opens an area: a list with the view that somebody chose for it. */
+export function useOpenArea(): (area: Pick<Area, "path">) => void {
+  const navigate = useNavigate();
+  const localized = useLocalizedPath();
+  return ({ path }) => {
+    showStart(path);
+    void navigate(localized(startUrl(path)));
+  };
 }

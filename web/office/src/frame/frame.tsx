@@ -6,10 +6,10 @@ import { ColourSwitch, LanguageSwitch } from "@comptoir/ui/preferences";
 import { clsx } from "clsx";
 import { Keyboard, Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Outlet, useNavigate, useNavigation } from "react-router";
-import { showStart, startUrl } from "../list/views";
+import { Outlet, useNavigation } from "react-router";
+import { showStart } from "../list/views";
 import { officeMessages } from "../messages";
-import { useAreas } from "./areas";
+import { useAreas, useOpenArea } from "./areas";
 import { PersonButton } from "./person-button";
 import { useShortcuts } from "./use-shortcuts";
 
@@ -21,8 +21,6 @@ type OpenDialog = "palette" | "shortcuts" | undefined;
 
 export function Frame() {
   const t = useMessages(officeMessages);
-  const navigate = useNavigate();
-  const path = useLocalizedPath();
   const isLoading = useNavigation().state !== "idle";
   const [dialog, setDialog] = useState<OpenDialog>();
   const areas = useAreas();
@@ -30,10 +28,7 @@ export function Frame() {
     areas,
     onPalette: () => setDialog("palette"),
     onHelp: () => setDialog("shortcuts"),
-    onArea: ({ path: list }) => {
-      showStart(list);
-      void navigate(path(startUrl(list)));
-    },
+    onArea: useOpenArea(),
   });
   const close = () => setDialog(undefined);
   return (

@@ -8,12 +8,11 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { accountUrl } from "../accounts/account-columns";
 import { foundAccountsQuery } from "../accounts/queries";
-import { showStart } from "../list/views";
 import { officeMessages } from "../messages";
 import { foundOrdersQuery, MIN_QUERY_LEN } from "../orders/queries";
 import { foundQuotesQuery } from "../quotes/queries";
 import { useStaffRole } from "../rights";
-import { useAreas } from "./areas";
+import { useAreas, useOpenArea } from "./areas";
 import { paletteMessages } from "./palette-messages";
 
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -47,6 +46,7 @@ function useChoices(text: string) {
   const words = useMessages(officeMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
+  const openArea = useOpenArea();
   const asked = useDebounced(text);
   const isAsked = asked.length >= MIN_QUERY_LEN;
   const orders = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
@@ -57,14 +57,11 @@ function useChoices(text: string) {
   const opening = (to: string) => ({ id: to, act: () => void navigate(path(to)) });
   const areas: PaletteChoice[] = useAreas()
     .filter(({ name }) => isNamed(words(name), text))
-    .map(({ path: list, to, name, Icon }) => ({
-      id: list,
-      act: () => {
-        showStart(list);
-        void navigate(path(to));
-      },
-      label: words(name),
-      icon: <Icon aria-hidden size={16} />,
+    .map((area) => ({
+      id: area.path,
+      act: () => openArea(area),
+      label: words(area.name),
+      icon: <area.Icon aria-hidden size={16} />,
     }));
   const found: PaletteChoice[] = [
     ...(orders.data ?? []).map(({ reference, customer }) => ({

@@ -135,7 +135,7 @@ function Steps<Row>({ chosen, steps, onTake }: StepsProps<Row>) {
         <Button size="small" kind="quiet" onClick={chosen.clear}>
           {t("clear")}
         </Button>
-        {chosen.page !== "all" && (
+        {(chosen.page === "some" || chosen.page === "none") && (
           <Button size="small" kind="quiet" onClick={() => chosen.choosePage(true)}>
             {t("choosePage")}
           </Button>

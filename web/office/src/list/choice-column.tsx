@@ -16,7 +16,7 @@ export function useChoiceColumn<Row>(chosen: Chosen<Row>, nameOf: (row: Row) => 
     kind: "page",
     className: "print:hidden sm:w-8",
     headerClassName: "print:hidden",
-    heading: (
+    heading: chosen.page && (
       <Box
         aria-label={t("choosePage")}
         checked={chosen.page === "all"}

@@ -44,11 +44,16 @@ export function chooseColumns(list: string, chosen: string | null): void {
   keep(STORAGE_PREFIX + list, chosen);
 }
 
-/** Shows a column of a list, or hides it. */
+/** Shows a column of a list, or hides it; whoever is back at those that show by themselves has chosen none. */
 export function toggleColumn(list: string, columns: readonly Choosable[], id: string): void {
   const shown = shownOf(columns, chosenColumns(list));
   const next = columns.filter((column) => (column.id === id) !== shown.includes(column));
-  chooseColumns(list, next.map((column) => column.id).join(" "));
+  const chosen = idsOf(next);
+  chooseColumns(list, chosen === idsOf(shownOf(columns, null)) ? null : chosen);
+}
+
+function idsOf(columns: readonly Choosable[]): string {
+  return columns.map(({ id }) => id).join(" ");
 }
 
 function shownOf<Shown extends Choosable>(columns: readonly Shown[], kept: string | null): Shown[] {

@@ -12,6 +12,7 @@ it.each([
   "/office/orders?status=held&q=AL-2102&page=3",
   "/office/orders?q=100%25+coton",
   "/office/orders?q=pen&size=100&page=2",
+  "/office/orders?q=pen&size=all&page=2000",
 ])("says the same after being read: %s", (url) => {
   expect(listUrl("/office/orders", read(url))).toBe(url);
 });

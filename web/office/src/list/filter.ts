@@ -13,9 +13,14 @@ export interface Filter<Group extends string = string> {
   page: number;
   /** How many rows a page has, where somebody wants more than usual. */
   size?: number;
+  /** Whether all rows stand below each other, to be scrolled through, from the page on. */
+  isWhole?: true;
   /** What else the address says to leave rows out, by its names there. */
   more?: Readonly<Record<string, string>>;
 }
+
+/** What the address says for the size of a page where there are none. */
+const WHOLE = "all";
 
 export const NO_FILTER: Filter<never> = { group: "all", query: "", page: 0 };
 
@@ -31,6 +36,7 @@ export function readFilter<Known extends Groups>(
     query: address.get("q")?.trim() ?? "",
     page: readPage(address),
     ...(sizes.includes(size) && size !== ROWS_A_PAGE && { size }),
+    ...(address.get("size") === WHOLE && { isWhole: true }),
   };
 }
 
@@ -41,12 +47,13 @@ export function readPage(address: URLSearchParams): number {
 }
 
 /** The address of a table, without language prefix; pages are counted from 1 in it. */
-export function listUrl(path: string, { group, query, page, size, more = {} }: Filter): string {
+export function listUrl(path: string, { group, query, page, size, isWhole, more = {} }: Filter): string {
   const address = new URLSearchParams();
   if (group !== "all") address.set("status", group);
   if (query) address.set("q", query);
   for (const [name, value] of Object.entries(more)) address.set(name, value);
   if (size) address.set("size", String(size));
+  if (isWhole) address.set("size", WHOLE);
   if (page > 0) address.set("page", String(page + 1));
   const said = address.toString();
   return said ? `${path}?${said}` : path;

@@ -1,23 +1,25 @@
 // A page with a table: what it shows is said by its address; rows by the arrow keys, columns to choose, a file of them.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleton, Table } from "@comptoir/ui";
+import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleton } from "@comptoir/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import { type ComponentType, type ReactNode, Suspense, useState } from "react";
-import { useChoiceColumn } from "./choice-column";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { ColumnButton } from "./column-button";
 import { isChoosable, type ListColumn, useShownColumns } from "./columns";
 import { ExportButton } from "./export-button";
 import { isFiltered, listUrl, NO_FILTER } from "./filter";
 import { ListFilter, type ListFilterProps } from "./list-filter";
 import { listMessages } from "./messages";
-import { PageSize } from "./page-size";
-import type { Listed } from "./queries";
-import { useRowKeys } from "./row-keys";
+import type { Listed, ListQuery } from "./queries";
+import { Rows, type RowsProps } from "./rows";
 import { SavedViews } from "./saved-views";
 import { type Chosen, useChosen } from "./use-chosen";
+import { useWhole, type Whole } from "./use-whole";
+
+const WholeRows = lazy(() => import("./whole-rows")) as typeof import("./whole-rows").default;
+const NO_ROWS: readonly never[] = [];
 
 export interface ListPageProps<Row> extends ListFilterProps {
   title: string;
@@ -36,6 +38,8 @@ export interface ListPageProps<Row> extends ListFilterProps {
     /** What a file of them is called. */
     fileName: string;
   };
+  /** A page of them, from 0: all rows can be scrolled through then. */
+  pageQuery?: (page: number) => ListQuery<Row>;
   /** How many rows a page may have, where that can be chosen. */
   sizes?: readonly number[];
   /** What can be done for many rows at once: rows can be chosen then. */
@@ -53,7 +57,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, subtitle, path, filter, groups, search, columns, query, words, bulk, children } = props;
   const shown = useShownColumns(path, columns);
   const { data, error, refetch, isPlaceholderData } = query;
-  const chosen = useChosen(listUrl(path, { ...filter, page: 0 }), data?.rows ?? [], props.rowKey);
+  const isWhole = filter.isWhole && props.pageQuery !== undefined;
+  const scope = listUrl(path, { ...filter, page: 0 });
+  const whole = useWhole(isWhole ? props.pageQuery : undefined, filter.page);
+  const rows = isWhole ? whole.rows : (data?.rows ?? NO_ROWS);
+  const chosen = useChosen<Row>({ scope, rows, isPage: !isWhole, keyOf: props.rowKey });
   const filed = columns.filter((column) => {
     return column.kind === "file" || (column.kind !== "page" && shown.includes(column));
   });
@@ -64,7 +72,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       actions={
         <>
           {columns.some(isChoosable) && <ColumnButton list={path} columns={columns} />}
-          <ExportButton fileName={words.fileName} columns={filed} rows={data?.rows ?? []} />
+          {!isWhole && <ExportButton fileName={words.fileName} columns={filed} rows={data?.rows ?? []} />}
         </>
       }
     >
@@ -77,16 +85,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           aria-busy={isPlaceholderData || undefined}
           className={clsx("flex flex-col gap-4 transition-opacity", isPlaceholderData && "opacity-60")}
         >
-          {data.rows.length > 0 ? (
-            <Rows {...props} data={data} shown={shown} chosen={chosen} />
-          ) : (
-            <Nothing {...props} />
-          )}
-          <Pagination
-            page={data.page}
-            pages={Math.ceil(data.totalElement / data.size)}
-            href={(page) => listUrl(path, { ...filter, page })}
+          <Found
+            {...props}
+            data={data}
+            shown={shown}
+            chosen={chosen}
+            whole={isWhole ? whole : undefined}
+            scope={scope}
           />
+          {!isWhole && (
+            <Pagination
+              page={data.page}
+              pages={Math.ceil(data.totalElement / data.size)}
+              href={(page) => listUrl(path, { ...filter, page })}
+            />
+          )}
         </section>
       ) : error ? (
         <ErrorState error={error} onRetry={() => refetch()} />
@@ -110,35 +123,22 @@ function Bulk<Row>({ chosen, Bar }: BulkProps<Row>) {
   return <Suspense>{isUsed && <Bar chosen={chosen} />}</Suspense>;
 }
 
-interface RowsProps<Row> extends ListPageProps<Row> {
-  data: Listed<Row>;
-  shown: ListColumn<Row>[];
-  chosen: Chosen<Row>;
+interface FoundProps<Row> extends RowsProps<Row> {
+  /** The rows in sight, where all can be scrolled through. */
+  whole: Whole<Row> | undefined;
+  /** Which rows they are. */
+  scope: string;
 }
 
-function Rows<Row>({ title, path, filter, rowKey, words, sizes, bulk, data, shown, chosen }: RowsProps<Row>) {
-  const rows = useRowKeys();
-  const choice = useChoiceColumn(chosen, bulk?.nameOf ?? rowKey);
+function Found<Row>({ whole, scope, ...props }: FoundProps<Row>) {
+  const { rows, totalElement } = props.data;
+  if (totalElement === 0 || (rows.length === 0 && !whole)) return <Nothing {...props} />;
+  if (!whole) return <Rows {...props} />;
+  // Other rows are another list: it begins where their address says.
   return (
-    <div ref={rows} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className="figures text-soft text-sm">
-          {words.found(data.totalElement)}
-        </p>
-        {sizes && data.totalElement > Math.min(...sizes) && <PageSize path={path} filter={filter} sizes={sizes} />}
-      </div>
-      <div className="overflow-x-auto">
-        <Table
-          caption={title}
-          columns={bulk ? [choice, ...shown] : shown}
-          rows={data.rows}
-          rowKey={rowKey}
-          rowClassName={(row) =>
-            clsx("focus-within:bg-accent-wash", chosen.has(row) ? "bg-accent-wash" : "sm:hover:bg-sunken")
-          }
-        />
-      </div>
-    </div>
+    <Suspense key={scope} fallback={<RowsSkeleton />}>
+      <WholeRows {...props} whole={whole} />
+    </Suspense>
   );
 }
 

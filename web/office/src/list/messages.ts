@@ -11,7 +11,9 @@ export const listMessages = messages(
     columns: "Columns",
     export: "Export this page",
     currency: "Currency",
-    pageSize: "Rows a page",
+    pageSize: "Rows per page",
+    scroll: "Scroll through all",
+    byPage: "Page by page",
     noMatchLead: "Ask for less: fewer words, or another status.",
   },
   {
@@ -23,6 +25,8 @@ export const listMessages = messages(
     export: "Exporter cette page",
     currency: "Devise",
     pageSize: "Lignes par page",
+    scroll: "Tout faire défiler",
+    byPage: "Page par page",
     noMatchLead: "Élargissez la recherche : moins de mots, ou un autre statut.",
   },
 );

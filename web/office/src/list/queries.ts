@@ -1,5 +1,7 @@
 // What all tables ask of the server.
 
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+
 /** How many rows a page of a table holds: the most that a call gives is 100. */
 export const ROWS_A_PAGE = 50;
 /** How many rows are offered where one is looked for. */
@@ -17,3 +19,15 @@ export interface Listed<Row> {
   /** How many there are in all. */
   totalElement: number;
 }
+
+/** A page of a table: the one before stays until it comes, and it is read again as long as somebody looks at it. */
+export function listQuery<Row>(queryKey: readonly unknown[], read: (signal: AbortSignal) => Promise<Listed<Row>>) {
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: LIVE_INTERVAL_MS,
+  });
+}
+
+export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;

@@ -26,7 +26,7 @@ export function useRowKeys(): RefObject<HTMLDivElement | null> {
 
 function move(event: KeyboardEvent, rows: HTMLElement): void {
   const { target, key } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
   if (key === " " && target.matches("[data-row-link]")) choose(event, target);
   if (event.shiftKey) return;
   if (target.matches(OWN_KEYS)) return;

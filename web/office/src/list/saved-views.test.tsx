@@ -62,6 +62,21 @@ it("brings the columns of a view back with it", async () => {
   expect(screen.queryByRole("columnheader", { name: "Suppliers" })).toBeNull();
 });
 
+it("marks a view again once a column was hidden and shown", async () => {
+  open(<OrdersPage />, `${PATH}?q=pen`);
+  await save("Pens");
+  const view = views().getByRole("link", { name: "Pens" });
+  const toggle = async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Columns" }));
+    await userEvent.click(await screen.findByRole("menuitemcheckbox", { name: "Suppliers" }));
+    await userEvent.keyboard("{Escape}");
+  };
+  await toggle();
+  expect(view).not.toHaveAttribute("aria-current");
+  await toggle();
+  expect(view).toHaveAttribute("aria-current", "true");
+});
+
 it("renames a view, but not to the name of another; removes it, and puts it back", async () => {
   open(<OrdersPage />, `${PATH}?q=chair`);
   await save("Chairs");

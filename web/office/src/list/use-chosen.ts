@@ -11,15 +11,24 @@ export interface Chosen<Row> {
   choose: (row: Row, isChosen: boolean, isRange?: boolean) => void;
   /** Chooses all rows of the page, or leaves them. */
   choosePage: (isChosen: boolean) => void;
-  /** Whether all rows of the page, some or none are chosen. */
-  page: "all" | "some" | "none";
+  /** Whether all rows of the page, some or none are chosen; absent: there are no pages. */
+  page: "all" | "some" | "none" | undefined;
   /** Leaves these. */
   leave: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
-/** `scope` says which rows are listed: where it changes, nothing is chosen any more. */
-export function useChosen<Row>(scope: string, onPage: readonly Row[], keyOf: (row: Row) => string): Chosen<Row> {
+interface Listed<Row> {
+  /** Says which rows are listed: where it changes, nothing is chosen any more. */
+  scope: string;
+  /** Those that are to be seen, in their order. */
+  rows: readonly Row[];
+  /** Whether they are a page. */
+  isPage: boolean;
+  keyOf: (row: Row) => string;
+}
+
+export function useChosen<Row>({ scope, rows: onPage, isPage, keyOf }: Listed<Row>): Chosen<Row> {
   const [{ of, chosen }, setState] = useState({ of: scope, chosen: new Map<string, Row>() });
   /** Where a range begins: the row that was last chosen or left by itself. */
   const anchor = useRef<string>(null);
@@ -54,7 +63,7 @@ export function useChosen<Row>(scope: string, onPage: readonly Row[], keyOf: (ro
       anchor.current = keyOf(row);
     },
     choosePage: (isChosen) => change(onPage, isChosen),
-    page: chosenOnPage === 0 ? "none" : chosenOnPage === onPage.length ? "all" : "some",
+    page: isPage ? howMany(chosenOnPage, onPage.length) : undefined,
     leave: (rows) => {
       const left = new Set(rows.map(keyOf));
       setState((state) => {
@@ -65,4 +74,9 @@ export function useChosen<Row>(scope: string, onPage: readonly Row[], keyOf: (ro
     },
     clear: () => setState({ of: scope, chosen: new Map() }),
   };
+}
+
+function howMany(chosen: number, all: number): "all" | "some" | "none" {
+  if (chosen === 0) return "none";
+  return chosen === all ? "all" : "some";
 }

@@ -28,6 +28,7 @@ export function OrdersPage() {
       columns={useOrderColumns()}
       rowKey={({ id }) => id}
       query={useQuery(ordersQuery(filter))}
+      pageQuery={(page) => ordersQuery({ ...filter, page })}
       bulk={{ nameOf: ({ reference }) => reference, Bar: OrdersBar }}
       words={{
         found: (count) => t("found", { count }),

@@ -1,9 +1,9 @@
 // Orders as the shop's and suppliers' people read them.
 
 import { api, type OrderSummary, unwrap } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { FOUND_ROWS, LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { ORDER_GROUPS, type OrderGroup } from "./groups";
 
 /** Fewer characters find too much. */
@@ -12,14 +12,9 @@ export const MIN_QUERY_LEN = 2;
 /** A page of orders, newest first. */
 export const ordersQuery = (filter: Filter<OrderGroup>) => {
   const query = { ...filterParams(filter, ORDER_GROUPS), page: filter.page, size: ROWS_A_PAGE };
-  return queryOptions({
-    queryKey: ["orders", "list", query],
-    queryFn: async ({ signal }): Promise<Listed<OrderSummary>> => {
-      const { orders: rows, ...listed } = await unwrap(api.GET("/api/operator/orders", { params: { query }, signal }));
-      return { rows, ...listed };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+  return listQuery<OrderSummary>(["orders", "list", query], async (signal) => {
+    const { orders: rows, ...listed } = await unwrap(api.GET("/api/operator/orders", { params: { query }, signal }));
+    return { rows, ...listed };
   });
 };
 

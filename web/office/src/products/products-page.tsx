@@ -35,6 +35,7 @@ export function ProductsPage() {
       columns={useProductColumns()}
       rowKey={({ externalId }) => externalId}
       query={useQuery(productsQuery(filter))}
+      pageQuery={(page) => productsQuery({ ...filter, page })}
       bulk={{ nameOf: ({ name, externalId }) => name || externalId, Bar: ProductsBar }}
       words={{
         found: (count) => t("found", { count }),

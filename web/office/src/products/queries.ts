@@ -1,9 +1,9 @@
 // Products as those who keep the catalogue read and save them.
 
 import { api, type ListedProductRecord, type ProductRecord, type ProductRecordAnswer, unwrap } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { type Listed, ROWS_A_PAGE } from "../list/queries";
+import { listQuery, ROWS_A_PAGE } from "../list/queries";
 import { PRODUCT_GROUPS, type ProductGroup } from "./groups";
 
 /** Fits no version: what came without its mark is never saved over what is there. */
@@ -27,15 +27,11 @@ export const productsQuery = (filter: Filter<ProductGroup>) => {
     page: filter.page,
     size: ROWS_A_PAGE,
   };
-  return queryOptions({
-    queryKey: ["products", "list", query],
-    queryFn: async ({ signal }): Promise<Listed<ListedProductRecord>> => {
-      const { products: rows, ...listed } = await unwrap(
-        api.GET("/api/operator/products", { params: { query }, signal }),
-      );
-      return { rows, ...listed };
-    },
-    placeholderData: keepPreviousData,
+  return listQuery<ListedProductRecord>(["products", "list", query], async (signal) => {
+    const { products: rows, ...listed } = await unwrap(
+      api.GET("/api/operator/products", { params: { query }, signal }),
+    );
+    return { rows, ...listed };
   });
 };
 

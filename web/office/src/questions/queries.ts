@@ -1,25 +1,20 @@
 // The questions of all members, and what became of them.
 
 import { api, type ContactRequestWithSender, queryClient, unwrap } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { QUESTION_GROUPS, type QuestionGroup } from "./groups";
 
 /** A page of questions, newest first. */
 export const questionsQuery = (filter: Filter<QuestionGroup>) => {
   const { status } = filterParams(filter, QUESTION_GROUPS);
   const query = { ...(status && { status }), page: filter.page, size: ROWS_A_PAGE };
-  return queryOptions({
-    queryKey: ["questions", "list", query],
-    queryFn: async ({ signal }): Promise<Listed<ContactRequestWithSender>> => {
-      const { contacts: rows, ...listed } = await unwrap(
-        api.GET("/api/operator/contacts", { params: { query }, signal }),
-      );
-      return { rows, ...listed };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+  return listQuery<ContactRequestWithSender>(["questions", "list", query], async (signal) => {
+    const { contacts: rows, ...listed } = await unwrap(
+      api.GET("/api/operator/contacts", { params: { query }, signal }),
+    );
+    return { rows, ...listed };
   });
 };
 

@@ -28,6 +28,7 @@ export function QuestionsPage() {
       columns={useQuestionColumns()}
       rowKey={({ id }) => id}
       query={useQuery(questionsQuery(filter))}
+      pageQuery={(page) => questionsQuery({ ...filter, page })}
       bulk={{ nameOf: ({ reference }) => reference, Bar: QuestionsBar }}
       words={{
         found: (count) => t("found", { count }),

@@ -1,22 +1,17 @@
 // Quotes as the shop's and suppliers' people read them.
 
 import { api, type QuoteSummary, unwrap } from "@comptoir/api";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { FOUND_ROWS, LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { QUOTE_GROUPS, type QuoteGroup } from "./groups";
 
 /** A page of quotes, newest first. */
 export const quotesQuery = (filter: Filter<QuoteGroup>) => {
   const query = { ...filterParams(filter, QUOTE_GROUPS), page: filter.page, size: ROWS_A_PAGE };
-  return queryOptions({
-    queryKey: ["quotes", "list", query],
-    queryFn: async ({ signal }): Promise<Listed<QuoteSummary>> => {
-      const { quotes: rows, ...listed } = await unwrap(api.GET("/api/operator/quotes", { params: { query }, signal }));
-      return { rows, ...listed };
-    },
-    placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+  return listQuery<QuoteSummary>(["quotes", "list", query], async (signal) => {
+    const { quotes: rows, ...listed } = await unwrap(api.GET("/api/operator/quotes", { params: { query }, signal }));
+    return { rows, ...listed };
   });
 };
 

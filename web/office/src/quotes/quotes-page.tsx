@@ -28,6 +28,7 @@ export function QuotesPage() {
       columns={useQuoteColumns()}
       rowKey={({ id }) => id}
       query={useQuery(quotesQuery(filter))}
+      pageQuery={(page) => quotesQuery({ ...filter, page })}
       bulk={{ nameOf: ({ reference }) => reference, Bar: QuotesBar }}
       words={{
         found: (count) => t("found", { count }),

@@ -142,6 +142,40 @@ it("shows what somebody faster saved before anything is sent, and keeps what was
   });
 });
 
+it("reads what somebody else saved between two readings, and sends nothing over it", async () => {
+  let now = biro;
+  const calls = server({
+    [LIST]: () => [200, { synonyms: [now] }],
+    "PUT /api/operator/search/synonyms/s1": () => {
+      now = { ...biro, words: ["biro", "pen"], etag: '"2"' };
+      return [412, { code: "STALE", message: "Stale", detail: "Stale", errors: [] }];
+    },
+  });
+  open(<SearchPage />, PATH);
+  await userEvent.click(await screen.findByRole("button", { name: "Change biro, ballpoint" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change synonyms" }));
+  await userEvent.type(dialog.getByLabelText("Words that mean the same"), ", rollerball");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/somebody else was faster/)).toBeVisible();
+  expect(await dialog.findByRole("region", { name: /^Somebody else has changed this/ })).toBeVisible();
+  expect(dialog.getByLabelText("Words that mean the same")).toHaveValue("biro, ballpoint, rollerball");
+  expect(calls.filter(({ call }) => call.startsWith("PUT"))).toHaveLength(1);
+});
+
+it("keeps what was typed where somebody else deleted the rule, and says so", async () => {
+  const gone = "These synonyms do not exist any more.";
+  server({
+    "PUT /api/operator/search/synonyms/s1": [404, { code: "NOT_FOUND", message: gone, detail: gone, errors: [] }],
+  });
+  open(<SearchPage />, PATH);
+  await userEvent.click(await screen.findByRole("button", { name: "Change biro, ballpoint" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change synonyms" }));
+  await userEvent.type(dialog.getByLabelText("Words that mean the same"), ", rollerball");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(gone)).toBeVisible();
+  expect(dialog.getByLabelText("Words that mean the same")).toHaveValue("biro, ballpoint, rollerball");
+});
+
 it("says which pinned results are over and which products are gone", async () => {
   server();
   open(<SearchPage />, `${PATH}?show=pinned`);
