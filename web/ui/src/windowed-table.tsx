@@ -24,8 +24,8 @@ interface WindowedTableProps<Row> extends Pick<TableProps<Row>, "caption" | "col
   start?: number;
   /** Told which rows stand in the page, and which is the first in view. */
   onSight: (first: number, last: number, top: number) => void;
-  /** What gets the focus in a row that the keys lead to. */
-  focusIn: string;
+  /** What gets the focus in a row that the keys lead to: the first of these that it has. */
+  focusIn: readonly string[];
 }
 
 export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
@@ -145,7 +145,7 @@ interface Keys {
   /** How many rows a view holds. */
   page: number;
   body: { current: HTMLElement | null };
-  focusIn: string;
+  focusIn: readonly string[];
   goTo: (index: number) => void;
 }
 
@@ -155,7 +155,7 @@ function useKeys({ count, page, body, focusIn, goTo }: Keys) {
   useEffect(() => {
     if (wanted.current === null) return;
     const row = body.current?.querySelector(`[data-index="${wanted.current}"]`);
-    const place = row?.querySelector<HTMLElement>(focusIn);
+    const place = focusIn.map((one) => row?.querySelector<HTMLElement>(one)).find(Boolean);
     if (!place) return;
     wanted.current = null;
     place.focus({ preventScroll: true });

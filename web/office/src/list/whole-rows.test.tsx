@@ -32,6 +32,9 @@ beforeEach(() => {
   // Rows have a height here, and the page one that fits them all.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(ROW_HEIGHT_PX);
   vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(ROW_HEIGHT_PX * TOTAL);
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
+    () => new DOMRect(0, -window.scrollY, 1_000, ROW_HEIGHT_PX),
+  );
   vi.stubGlobal("scrollTo", (to: ScrollToOptions) => {
     Object.defineProperty(window, "scrollY", { value: to.top, configurable: true });
     dispatchEvent(new Event("scroll"));

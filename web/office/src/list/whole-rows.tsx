@@ -12,6 +12,8 @@ import type { Whole } from "./use-whole";
 
 /** How high a row usually is, in pixels: on wide screens, and as a card. */
 const ROW_HEIGHTS: [wide: number, card: number] = [46, 210];
+/** A row's link, or its box where it has none. */
+const FOCUS_IN = ["[data-row-link]", "[data-row-choice]"];
 /** The address is written when the rows have come to rest: browsers refuse many writes at once. */
 const REST_MS = 300;
 
@@ -49,7 +51,7 @@ export default function WholeRows<Row>(props: RowsProps<Row> & { whole: Whole<Ro
           heights={ROW_HEIGHTS}
           start={filter.page * ROWS_A_PAGE}
           onSight={follow}
-          focusIn="[data-row-link], [data-row-choice]"
+          focusIn={FOCUS_IN}
           {...look}
         />
       </div>
