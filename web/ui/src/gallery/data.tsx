@@ -8,6 +8,7 @@ import { Panel, PanelNote } from "../panel";
 import { Picture } from "../picture";
 import { type Column, Table } from "../table";
 import { MessageList } from "../thread";
+import { WindowedTable } from "../windowed-table";
 import type { Examples } from "./gallery";
 
 interface Line {
@@ -21,6 +22,8 @@ const LINES: Line[] = [
   { id: "1", name: "Ballpoint pen, blue", quantity: 10, price: 0.42 },
   { id: "2", name: "Recycled paper A4, 80 g", quantity: 5, price: 4.9 },
 ];
+
+const NOTHING = () => {};
 
 const MANY: Line[] = Array.from({ length: 12 }, (_, place) => ({
   id: String(place),
@@ -81,6 +84,21 @@ export const data: Examples = {
           rowKey={({ id }) => id}
           template="sm:grid-cols-[minmax(9rem,1fr)_6rem_7rem]"
           heights={[41, 100]}
+        />
+      </div>
+    ),
+  },
+  WindowedTable: {
+    "two rows still to be read": (
+      <div className="w-[34rem] max-w-full">
+        <WindowedTable
+          caption="Lines that are read as they come in sight"
+          columns={columns}
+          count={4}
+          rowAt={(index) => LINES[index]}
+          heights={[41, 100]}
+          onSight={NOTHING}
+          focusIn={[]}
         />
       </div>
     ),
