@@ -188,7 +188,7 @@ it("asks for as many rows as its address says, and does not name a supplier to i
   await cell("A");
   expect(calls[0]?.call).toBe("GET /api/operator/offers?q=A&page=0&size=100");
   expect(screen.queryByRole("columnheader", { name: "Supplier" })).toBeNull();
-  const sizes = within(screen.getByRole("navigation", { name: "Rows a page" }));
+  const sizes = within(screen.getByRole("navigation", { name: "Rows per page" }));
   expect(sizes.getByRole("link", { name: "50" })).toHaveAttribute("href", "/en-GB/office/offers?q=A");
   await waitFor(() => expect(sizes.getByRole("link", { name: "100" })).toHaveAttribute("aria-current", "true"));
 });
