@@ -51,15 +51,16 @@ use platform_process::{Service, Settings, StartError, Transport};
 use proto::{
     mail::mail_service_server::MailServiceServer,
     order::{
-    contact_service_server::ContactServiceServer, invoice_operations_service_server::InvoiceOperationsServiceServer,
-    invoice_service_server::InvoiceServiceServer, order_on_behalf_service_server::OrderOnBehalfServiceServer,
-    order_operations_service_server::OrderOperationsServiceServer, order_service_server::OrderServiceServer,
-    payment_operations_service_server::PaymentOperationsServiceServer, payment_service_server::PaymentServiceServer,
-    placed_order_service_server::PlacedOrderServiceServer, purchase_order_service_server::PurchaseOrderServiceServer,
-    purchasing_service_server::PurchasingServiceServer,
-    quote_file_operations_service_server::QuoteFileOperationsServiceServer,
-    quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
-    statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
+        contact_service_server::ContactServiceServer,
+        invoice_operations_service_server::InvoiceOperationsServiceServer,
+        invoice_service_server::InvoiceServiceServer, order_on_behalf_service_server::OrderOnBehalfServiceServer,
+        order_operations_service_server::OrderOperationsServiceServer, order_service_server::OrderServiceServer,
+        payment_operations_service_server::PaymentOperationsServiceServer,
+        payment_service_server::PaymentServiceServer, placed_order_service_server::PlacedOrderServiceServer,
+        purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
+        quote_file_operations_service_server::QuoteFileOperationsServiceServer,
+        quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
+        statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
     },
 };
 use tonic::service::Routes;

@@ -4,9 +4,11 @@ use crate::error::PictureError;
 use futures::future::BoxFuture;
 use std::{fmt, sync::Arc};
 
+type Read = dyn Fn(String) -> BoxFuture<'static, Result<Vec<u8>, PictureError>> + Send + Sync;
+
 /// Where they are read from.
 #[derive(Clone)]
-pub struct StoredPictures(Arc<dyn Fn(String) -> BoxFuture<'static, Result<Vec<u8>, PictureError>> + Send + Sync>);
+pub struct StoredPictures(Arc<Read>);
 
 impl StoredPictures {
     /// They are read that way: by a name such as `2c26….webp`, whole and as they were sent.

@@ -4214,6 +4214,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that were given up, of all services, the last first; the last 5,000. */
+        get: operations["list_failed_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every kind of mail that the shop sends, by who sends it. */
+        get: operations["list_mail_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds/{service}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail of a kind as it would be sent, about sample data. */
+        get: operations["preview_mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds/{service}/{kind}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The HTML form of the same as a page, for a frame of the office: no script runs in it, and nothing is loaded. */
+        get: operations["show_mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds/{service}/{kind}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail about sample data to the caller. */
+        post: operations["send_mail_sample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends again what was given up: all, or what a filter shows. */
+        post: operations["retry_failed_mails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/{service}/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one of them again; what is on its way already stays as it is. */
+        post: operations["retry_failed_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes room for a picture (JPEG, PNG, WebP or GIF) or a document (PDF) of products, whose bytes follow with
+         *     `PATCH …/content`. A file without a byte for a day is dropped.
+         */
+        post: operations["begin_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Adds bytes where the upload stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once. Elsewhere is
+         *     409, which says where it stands. With the last of them the file is there, or refused and gone; the same content again
+         *     is the same file.
+         */
+        patch: operations["add_file_part"];
+        trace?: never;
+    };
 }
 export interface webhooks {
     "account.created": {
@@ -5700,7 +5860,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "BUYING_LIST_OWNER_ONLY" | "BUYING_LIST_PRIVATE_BY_OWNER" | "BUYING_LIST_READ_ONLY" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_EXISTS" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PINNED_RESULTS_EXIST" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_EXISTS" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "RECORD_REFUSED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SEARCH_RULE_NOT_FOUND" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "BUYING_LIST_OWNER_ONLY" | "BUYING_LIST_PRIVATE_BY_OWNER" | "BUYING_LIST_READ_ONLY" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_EXISTS" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FILE_DAMAGED" | "FILE_KIND_INVALID" | "FILE_LIMIT_REACHED" | "FILE_NOT_FOUND" | "FILE_PART_MISPLACED" | "FILE_SIZE_INVALID" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PICTURE_DIMENSIONS_INVALID" | "PINNED_RESULTS_EXIST" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_EXISTS" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "RECORD_REFUSED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SEARCH_RULE_NOT_FOUND" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_INACTIVE" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -10254,6 +10414,159 @@ export interface components {
             success: boolean;
             /** @description The oldest first. */
             webhooks: components["schemas"]["Webhook"][];
+        };
+        /** @description A mail that was given up: it was refused for good, or could not be handed over for hours. */
+        FailedMail: {
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             */
+            attempts: number;
+            /** @description REFUSED by the mail server, UNSENDABLE as it is, server UNREACHABLE, or UNWRITTEN: what it is about could not be read. */
+            cause: string;
+            /** @description What went wrong at the last attempt, as a program says it. */
+            error: string;
+            /** @description ISO 8601, UTC. */
+            givenUpAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What made it due, such as CONFIRMATION. */
+            kind: string;
+            /** @description `fr-FR` or `en-GB`; likewise. */
+            locale?: string | null;
+            /** @description Who sends it: `auth` or `order`. */
+            service: string;
+            /** @description The subject line; likewise. */
+            subject?: string | null;
+            /** @description The address; null where it failed before that was known. */
+            to?: string | null;
+            /** @description When that was; ISO 8601, UTC. */
+            writtenAt: string;
+        };
+        /** @description A page of mails that were given up. */
+        FailedMailsAnswer: {
+            /** @description The last first. */
+            mails: components["schemas"]["FailedMail"][];
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Entries of a page.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description Entries of all pages.
+             */
+            totalElement: number;
+        };
+        /** @description A kind of mail. */
+        MailKind: {
+            /** @description Such as ORDER_CONFIRMED. */
+            kind: string;
+            /** @description Who sends it: `auth` or `order`. */
+            service: string;
+        };
+        /** @description Every kind of mail that the shop sends. */
+        MailKindsAnswer: {
+            /** @description By service, in the order of what they are about. */
+            kinds: components["schemas"]["MailKind"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A mail as it would be sent, about sample data. */
+        MailPreviewAnswer: {
+            /** @description The HTML form, a whole document. */
+            html: string;
+            /** @description The subject line. */
+            subject: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description The plain form. */
+            text: string;
+        };
+        /** @description In which language a sample is sent. */
+        MailSampleRequest: {
+            /** @description `fr-FR` or `en-GB`; null: the caller's own. */
+            locale?: string | null;
+        };
+        /** @description Mails that are on their way again. */
+        RetriedMailsAnswer: {
+            /**
+             * Format: int32
+             * @description How many; what was given up no more is not among them.
+             */
+            count: number;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Which mails are to be sent again. */
+        RetryMailsRequest: {
+            /** @description Words of the address or the subject; null: all. */
+            q?: string | null;
+            /** @description `auth` or `order`; null: both. */
+            service?: string | null;
+        };
+        /** @description A file that is there. */
+        CatalogueFile: {
+            /**
+             * Format: int64
+             * @description How many it has.
+             */
+            bytes: number;
+            /**
+             * Format: int32
+             * @description A picture's, in pixels.
+             */
+            height?: number | null;
+            /** @description What it was sent as, by its content: image/jpeg, image/png, image/webp, image/gif or application/pdf. */
+            kind: string;
+            /**
+             * @description Where it is shown: what a product's documents name it by, and without `/media/` its pictures. Files that no product
+             *     and no category names for thirty days are removed.
+             */
+            url: string;
+            /**
+             * Format: int32
+             * @description A picture's, in pixels.
+             */
+            width?: number | null;
+        };
+        /** @description How far a file is, and what it is once all of it is there. */
+        FileAnswer: {
+            file?: components["schemas"]["CatalogueFile"] | null;
+            /** @description Always true. */
+            success: boolean;
+            /** @description How far it is. */
+            upload: components["schemas"]["FileUpload"];
+        };
+        /** @description A file whose content is sent next. */
+        FileRequest: {
+            /**
+             * Format: int64
+             * @description How many bytes it has: 10 MB (10,485,760) of a picture, 20 MB (20,971,520) of a document at most.
+             */
+            size: number;
+        };
+        /** @description How far a file is on its way. */
+        FileUpload: {
+            /** @description Opaque. */
+            id: string;
+            /**
+             * Format: int64
+             * @description How many of them are there.
+             */
+            received: number;
+            /**
+             * Format: int64
+             * @description How many bytes it has.
+             */
+            size: number;
         };
     };
     responses: never;
@@ -25491,6 +25804,549 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_failed_mails: {
+        parameters: {
+            query?: {
+                /** @description auth or order alone */
+                service?: string;
+                /** @description Words of the address or the subject */
+                q?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMailsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_mail_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailKindsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_mail: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; without it the caller's own */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description Such as ORDER_CONFIRMED */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_mail: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; without it the caller's own */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description Such as ORDER_CONFIRMED */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_mail_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description Such as ORDER_CONFIRMED */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSampleRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retry_failed_mails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryMailsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMailsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retry_failed_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description The mail's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMailsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    begin_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_file_part: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Where these bytes begin */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The upload */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -46,6 +46,7 @@ pub fn order(locale: Locale, email: &str) -> Order {
         channel: Channel::Web,
         custom_fields: Vec::new(),
         origin: Origin::Cart(CartId(Uuid::from_u128(3))),
+        on_behalf: None,
         round: 0,
         stage: Stage::Created,
         processing: false,
