@@ -149,8 +149,8 @@ impl Call {
 
     /// With this body, which claims to be of that kind; an empty one is none, and a form in parts is no JSON.
     #[must_use]
-    pub fn body(mut self, kind: &str, body: impl Into<Vec<u8>>) -> Self {
-        self.body = body.into();
+    pub fn body(mut self, kind: &str, body: impl AsRef<[u8]>) -> Self {
+        self.body = body.as_ref().to_vec();
         if self.body.is_empty() {
             return self;
         }

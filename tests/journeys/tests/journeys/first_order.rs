@@ -49,7 +49,7 @@ impl Office {
         let begun = self.post("/api/operator/imports", json!({ "name": name, "size": text.len() })).await.expect(201);
         let path = format!("/api/operator/imports/{}", begun.text("/import/id"));
         let part = Call::new(Method::PATCH, format!("{path}/content"));
-        let part = part.body("application/offset+octet-stream", text.to_owned()).with("upload-offset", "0");
+        let part = part.body("application/offset+octet-stream", text).with("upload-offset", "0");
         let _ = self.send(part).await.expect(204);
         let _ = self.post(&format!("{path}/run"), json!({})).await.expect(200);
         let import = loop {

@@ -268,7 +268,7 @@ async fn a_form_in_latin_1_is_understood_and_a_refusal_is_a_page_to_read() {
         let call = Call::new(Method::POST, "/api/punchout/oci/setup/demo-oci");
         call.with("accept", "text/html,*/*;q=0.8")
             .with("accept-language", "en-GB")
-            .body("application/x-www-form-urlencoded", form.to_owned())
+            .body("application/x-www-form-urlencoded", form)
     };
     let refused = script.send(browser("USERNAME=demo-oci&PASSWORD=guess")).await.expect(400);
     let page = refused.text("");

@@ -14,7 +14,7 @@ const SUPPLIERS: &str = "supplier,name\nq1,Good\nq2,=Better\nq3,Best\n";
 /// Sends bytes where they are said to begin.
 async fn part(operator: &Desk, id: &str, offset: &str, content: &str) -> Answer {
     let call = Call::new(Method::PATCH, format!("/api/operator/imports/{id}/content"));
-    operator.send(call.body("application/offset+octet-stream", content.to_owned()).with("upload-offset", offset)).await
+    operator.send(call.body("application/offset+octet-stream", content).with("upload-offset", offset)).await
 }
 
 async fn ended(operator: &Desk, id: &str) -> Value {
