@@ -2637,6 +2637,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes room for a picture (JPEG, PNG, WebP or GIF) or a document (PDF) of products, whose bytes follow with
+         *     `PATCH …/content`. A file without a byte for a day is dropped.
+         */
+        post: operations["begin_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/files/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Adds bytes where the upload stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once. Elsewhere is
+         *     409, which says where it stands. With the last of them the file is there, or refused and gone; the same content again
+         *     is the same file.
+         */
+        patch: operations["add_file_part"];
+        trace?: never;
+    };
     "/api/operator/imports": {
         parameters: {
             query?: never;
@@ -2876,6 +2917,125 @@ export interface paths {
         /** Takes a logistic order one step further, by its id or reference. Every other step is 409. */
         put: operations["set_logistic_status"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that were given up, of all services, the last first; the last 5,000. */
+        get: operations["list_failed_mails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every kind of mail that the shop sends, by who sends it. */
+        get: operations["list_mail_kinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds/{service}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A mail of a kind as it would be sent, about sample data. */
+        get: operations["preview_mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds/{service}/{kind}/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The HTML form of the same as a page, for a frame of the office: no script runs in it, and nothing is loaded. */
+        get: operations["show_mail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/kinds/{service}/{kind}/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a mail about sample data to the caller. */
+        post: operations["send_mail_sample"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends again what was given up: all, or what a filter shows. */
+        post: operations["retry_failed_mails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/mails/{service}/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one of them again; what is on its way already stays as it is. */
+        post: operations["retry_failed_mail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4214,166 +4374,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/operator/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Mails that were given up, of all services, the last first; the last 5,000. */
-        get: operations["list_failed_mails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/mails/kinds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every kind of mail that the shop sends, by who sends it. */
-        get: operations["list_mail_kinds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/mails/kinds/{service}/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A mail of a kind as it would be sent, about sample data. */
-        get: operations["preview_mail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/mails/kinds/{service}/{kind}/page": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The HTML form of the same as a page, for a frame of the office: no script runs in it, and nothing is loaded. */
-        get: operations["show_mail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/mails/kinds/{service}/{kind}/sample": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends a mail about sample data to the caller. */
-        post: operations["send_mail_sample"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/mails/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends again what was given up: all, or what a filter shows. */
-        post: operations["retry_failed_mails"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/mails/{service}/{id}/retry": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Sends one of them again; what is on its way already stays as it is. */
-        post: operations["retry_failed_mail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/files": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Makes room for a picture (JPEG, PNG, WebP or GIF) or a document (PDF) of products, whose bytes follow with
-         *     `PATCH …/content`. A file without a byte for a day is dropped.
-         */
-        post: operations["begin_file"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/operator/files/{id}/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Adds bytes where the upload stands, which `Upload-Offset` says: at most 2 MB (2,097,152 bytes) at once. Elsewhere is
-         *     409, which says where it stands. With the last of them the file is there, or refused and gone; the same content again
-         *     is the same file.
-         */
-        patch: operations["add_file_part"];
-        trace?: never;
-    };
 }
 export interface webhooks {
     "account.created": {
@@ -5620,6 +5620,31 @@ export interface components {
              */
             totalElement: number;
         };
+        /** @description A file that is there. */
+        CatalogueFile: {
+            /**
+             * Format: int64
+             * @description How many it has.
+             */
+            bytes: number;
+            /**
+             * Format: int32
+             * @description A picture's, in pixels.
+             */
+            height?: number | null;
+            /** @description What it was sent as, by its content: image/jpeg, image/png, image/webp, image/gif or application/pdf. */
+            kind: string;
+            /**
+             * @description Where it is shown: what a product's documents name it by, and without `/media/` its pictures. Files that no product
+             *     and no category names for thirty days are removed.
+             */
+            url: string;
+            /**
+             * Format: int32
+             * @description A picture's, in pixels.
+             */
+            width?: number | null;
+        };
         /** @description The category tree. */
         CategoriesAnswer: {
             /** @description Roots, with what is below them. */
@@ -6446,6 +6471,56 @@ export interface components {
             /** @description Suppliers. */
             suppliers: components["schemas"]["FacetValue"][];
         };
+        /** @description A mail that was given up: it was refused for good, or could not be handed over for hours. */
+        FailedMail: {
+            /**
+             * Format: int32
+             * @description How often it was tried.
+             */
+            attempts: number;
+            /** @description REFUSED by the mail server, UNSENDABLE as it is, server UNREACHABLE, or UNWRITTEN: what it is about could not be read. */
+            cause: string;
+            /** @description What went wrong at the last attempt, as a program says it. */
+            error: string;
+            /** @description ISO 8601, UTC. */
+            givenUpAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What made it due, such as CONFIRMATION. */
+            kind: string;
+            /** @description `fr-FR` or `en-GB`; likewise. */
+            locale?: string | null;
+            /** @description Who sends it: `auth` or `order`. */
+            service: string;
+            /** @description The subject line; likewise. */
+            subject?: string | null;
+            /** @description The address; null where it failed before that was known. */
+            to?: string | null;
+            /** @description When that was; ISO 8601, UTC. */
+            writtenAt: string;
+        };
+        /** @description A page of mails that were given up. */
+        FailedMailsAnswer: {
+            /** @description The last first. */
+            mails: components["schemas"]["FailedMail"][];
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description Entries of a page.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description Entries of all pages.
+             */
+            totalElement: number;
+        };
         /** @description What a way of delivery costs on some days. */
         FeeEntry: {
             /**
@@ -6558,6 +6633,37 @@ export interface components {
             offerPriceId?: string | null;
             /** @description The reference that buyers know that line by. */
             sku?: string | null;
+        };
+        /** @description How far a file is, and what it is once all of it is there. */
+        FileAnswer: {
+            file?: components["schemas"]["CatalogueFile"] | null;
+            /** @description Always true. */
+            success: boolean;
+            /** @description How far it is. */
+            upload: components["schemas"]["FileUpload"];
+        };
+        /** @description A file whose content is sent next. */
+        FileRequest: {
+            /**
+             * Format: int64
+             * @description How many bytes it has: 10 MB (10,485,760) of a picture, 20 MB (20,971,520) of a document at most.
+             */
+            size: number;
+        };
+        /** @description How far a file is on its way. */
+        FileUpload: {
+            /** @description Opaque. */
+            id: string;
+            /**
+             * Format: int64
+             * @description How many of them are there.
+             */
+            received: number;
+            /**
+             * Format: int64
+             * @description How many bytes it has.
+             */
+            size: number;
         };
         /** @description Who becomes the first operator of an empty shop. */
         FirstOperatorRequest: {
@@ -7364,6 +7470,36 @@ export interface components {
             reason?: string | null;
             /** @description A logistic status, such as ACCEPTED_BY_SUPPLIER or SHIPPED. */
             status: string;
+        };
+        /** @description A kind of mail. */
+        MailKind: {
+            /** @description Such as ORDER_CONFIRMED. */
+            kind: string;
+            /** @description Who sends it: `auth` or `order`. */
+            service: string;
+        };
+        /** @description Every kind of mail that the shop sends. */
+        MailKindsAnswer: {
+            /** @description By service, in the order of what they are about. */
+            kinds: components["schemas"]["MailKind"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description A mail as it would be sent, about sample data. */
+        MailPreviewAnswer: {
+            /** @description The HTML form, a whole document. */
+            html: string;
+            /** @description The subject line. */
+            subject: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description The plain form. */
+            text: string;
+        };
+        /** @description In which language a sample is sent. */
+        MailSampleRequest: {
+            /** @description `fr-FR` or `en-GB`; null: the caller's own. */
+            locale?: string | null;
         };
         /** @description Whom to send a mail. */
         MailedLinkRequest: {
@@ -9478,6 +9614,23 @@ export interface components {
             /** @description A cart of the buyer; a new one when absent. */
             cartId?: string | null;
         };
+        /** @description Mails that are on their way again. */
+        RetriedMailsAnswer: {
+            /**
+             * Format: int32
+             * @description How many; what was given up no more is not among them.
+             */
+            count: number;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Which mails are to be sent again. */
+        RetryMailsRequest: {
+            /** @description Words of the address or the subject; null: all. */
+            q?: string | null;
+            /** @description `auth` or `order`; null: both. */
+            service?: string | null;
+        };
         /** @description A form for the browser to send. */
         ReturnFormAnswer: {
             /** @description Where the form goes. */
@@ -10414,159 +10567,6 @@ export interface components {
             success: boolean;
             /** @description The oldest first. */
             webhooks: components["schemas"]["Webhook"][];
-        };
-        /** @description A mail that was given up: it was refused for good, or could not be handed over for hours. */
-        FailedMail: {
-            /**
-             * Format: int32
-             * @description How often it was tried.
-             */
-            attempts: number;
-            /** @description REFUSED by the mail server, UNSENDABLE as it is, server UNREACHABLE, or UNWRITTEN: what it is about could not be read. */
-            cause: string;
-            /** @description What went wrong at the last attempt, as a program says it. */
-            error: string;
-            /** @description ISO 8601, UTC. */
-            givenUpAt: string;
-            /** @description Opaque. */
-            id: string;
-            /** @description What made it due, such as CONFIRMATION. */
-            kind: string;
-            /** @description `fr-FR` or `en-GB`; likewise. */
-            locale?: string | null;
-            /** @description Who sends it: `auth` or `order`. */
-            service: string;
-            /** @description The subject line; likewise. */
-            subject?: string | null;
-            /** @description The address; null where it failed before that was known. */
-            to?: string | null;
-            /** @description When that was; ISO 8601, UTC. */
-            writtenAt: string;
-        };
-        /** @description A page of mails that were given up. */
-        FailedMailsAnswer: {
-            /** @description The last first. */
-            mails: components["schemas"]["FailedMail"][];
-            /**
-             * Format: int32
-             * @description From 0.
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @description Entries of a page.
-             */
-            size: number;
-            /** @description Always true. */
-            success: boolean;
-            /**
-             * Format: int64
-             * @description Entries of all pages.
-             */
-            totalElement: number;
-        };
-        /** @description A kind of mail. */
-        MailKind: {
-            /** @description Such as ORDER_CONFIRMED. */
-            kind: string;
-            /** @description Who sends it: `auth` or `order`. */
-            service: string;
-        };
-        /** @description Every kind of mail that the shop sends. */
-        MailKindsAnswer: {
-            /** @description By service, in the order of what they are about. */
-            kinds: components["schemas"]["MailKind"][];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description A mail as it would be sent, about sample data. */
-        MailPreviewAnswer: {
-            /** @description The HTML form, a whole document. */
-            html: string;
-            /** @description The subject line. */
-            subject: string;
-            /** @description Always true. */
-            success: boolean;
-            /** @description The plain form. */
-            text: string;
-        };
-        /** @description In which language a sample is sent. */
-        MailSampleRequest: {
-            /** @description `fr-FR` or `en-GB`; null: the caller's own. */
-            locale?: string | null;
-        };
-        /** @description Mails that are on their way again. */
-        RetriedMailsAnswer: {
-            /**
-             * Format: int32
-             * @description How many; what was given up no more is not among them.
-             */
-            count: number;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description Which mails are to be sent again. */
-        RetryMailsRequest: {
-            /** @description Words of the address or the subject; null: all. */
-            q?: string | null;
-            /** @description `auth` or `order`; null: both. */
-            service?: string | null;
-        };
-        /** @description A file that is there. */
-        CatalogueFile: {
-            /**
-             * Format: int64
-             * @description How many it has.
-             */
-            bytes: number;
-            /**
-             * Format: int32
-             * @description A picture's, in pixels.
-             */
-            height?: number | null;
-            /** @description What it was sent as, by its content: image/jpeg, image/png, image/webp, image/gif or application/pdf. */
-            kind: string;
-            /**
-             * @description Where it is shown: what a product's documents name it by, and without `/media/` its pictures. Files that no product
-             *     and no category names for thirty days are removed.
-             */
-            url: string;
-            /**
-             * Format: int32
-             * @description A picture's, in pixels.
-             */
-            width?: number | null;
-        };
-        /** @description How far a file is, and what it is once all of it is there. */
-        FileAnswer: {
-            file?: components["schemas"]["CatalogueFile"] | null;
-            /** @description Always true. */
-            success: boolean;
-            /** @description How far it is. */
-            upload: components["schemas"]["FileUpload"];
-        };
-        /** @description A file whose content is sent next. */
-        FileRequest: {
-            /**
-             * Format: int64
-             * @description How many bytes it has: 10 MB (10,485,760) of a picture, 20 MB (20,971,520) of a document at most.
-             */
-            size: number;
-        };
-        /** @description How far a file is on its way. */
-        FileUpload: {
-            /** @description Opaque. */
-            id: string;
-            /**
-             * Format: int64
-             * @description How many of them are there.
-             */
-            received: number;
-            /**
-             * Format: int64
-             * @description How many bytes it has.
-             */
-            size: number;
         };
     };
     responses: never;
@@ -19603,6 +19603,157 @@ export interface operations {
             };
         };
     };
+    begin_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_file_part: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Where these bytes begin */
+                "Upload-Offset": number;
+            };
+            path: {
+                /** @description The upload */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/offset+octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Business refuses it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_imports: {
         parameters: {
             query?: {
@@ -20479,6 +20630,398 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_failed_mails: {
+        parameters: {
+            query?: {
+                /** @description auth or order alone */
+                service?: string;
+                /** @description Words of the address or the subject */
+                q?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMailsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_mail_kinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailKindsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_mail: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; without it the caller's own */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description Such as ORDER_CONFIRMED */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreviewAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_mail: {
+        parameters: {
+            query?: {
+                /** @description fr-FR or en-GB; without it the caller's own */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description Such as ORDER_CONFIRMED */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_mail_sample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description Such as ORDER_CONFIRMED */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailSampleRequest"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retry_failed_mails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryMailsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMailsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retry_failed_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description auth or order */
+                service: string;
+                /** @description The mail's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedMailsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25804,549 +26347,6 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    list_failed_mails: {
-        parameters: {
-            query?: {
-                /** @description auth or order alone */
-                service?: string;
-                /** @description Words of the address or the subject */
-                q?: string;
-                /** @description From 0 */
-                page?: number;
-                /** @description 1 to 100 */
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailedMailsAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    list_mail_kinds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailKindsAnswer"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    preview_mail: {
-        parameters: {
-            query?: {
-                /** @description fr-FR or en-GB; without it the caller's own */
-                locale?: string;
-            };
-            header?: never;
-            path: {
-                /** @description auth or order */
-                service: string;
-                /** @description Such as ORDER_CONFIRMED */
-                kind: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailPreviewAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    show_mail: {
-        parameters: {
-            query?: {
-                /** @description fr-FR or en-GB; without it the caller's own */
-                locale?: string;
-            };
-            header?: never;
-            path: {
-                /** @description auth or order */
-                service: string;
-                /** @description Such as ORDER_CONFIRMED */
-                kind: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/html": string;
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    send_mail_sample: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description auth or order */
-                service: string;
-                /** @description Such as ORDER_CONFIRMED */
-                kind: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MailSampleRequest"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Done"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Too many attempts */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    retry_failed_mails: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RetryMailsRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RetriedMailsAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    retry_failed_mail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description auth or order */
-                service: string;
-                /** @description The mail's id */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RetriedMailsAnswer"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    begin_file: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["FileRequest"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FileAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state does not allow it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Business refuses it */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    add_file_part: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Where these bytes begin */
-                "Upload-Offset": number;
-            };
-            path: {
-                /** @description The upload */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/offset+octet-stream": number[];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FileAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Not allowed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description The state does not allow it */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Business refuses it */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
