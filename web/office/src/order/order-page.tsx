@@ -2,23 +2,21 @@
 
 import { ApiError, type Order } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { IssuedDocuments, OrderSum, PartSums } from "@comptoir/order";
+import { OrderSum, PartSums } from "@comptoir/order";
 import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { readDocument } from "../documents/queries";
 import { StatusBadge } from "../orders/status-badge";
 import { useStaffRole } from "../rights";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Facts } from "./facts";
 import { orderMessages } from "./messages";
 import { OrderPart } from "./order-part";
-import { documentsQuery } from "./queries";
 import { OpenOrderProvider, useOrder } from "./use-order";
 
 /** Few orders wait for the shop to decide. */
 const Approval = lazy(() => import("./approval"));
 /** These stand below: what comes before them is shown first. */
+const Documents = lazy(() => import("./documents"));
 const History = lazy(() => import("./history"));
 const MoneyPanel = lazy(() => import("./money-panel"));
 const Thread = lazy(() => import("./thread"));
@@ -82,11 +80,6 @@ function OneOrder({ order }: { order: Order }) {
       </div>
     </Page>
   );
-}
-
-function Documents({ order }: { order: Order }) {
-  const documents = useQuery(documentsQuery(order.reference));
-  return <IssuedDocuments query={documents} onRead={readDocument} />;
 }
 
 function Placed({ order }: { order: Order }) {
