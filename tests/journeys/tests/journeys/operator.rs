@@ -33,7 +33,7 @@ async fn d7_34_every_call_of_the_shops_side_is_for_operators_alone() {
         let example = example.unwrap_or_else(|| panic!("{} needs an example in src/examples.rs", route.name()));
         let nothing = Things::new();
         let call = || {
-            let call = Call::new(example.method(), example.path(&nothing));
+            let call = Call::new(example.method(), example.path(&nothing)).with("idempotency-key", "tried");
             if route.takes_body { call.body("application/json", example.body(&nothing)) } else { call }
         };
         let refused = |answer: Answer, status: u16, code: &str| {

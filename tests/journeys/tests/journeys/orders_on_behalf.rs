@@ -18,7 +18,7 @@ async fn d7_47_an_operator_orders_for_a_member_who_has_the_order_like_any_other(
     let buyer = stage.visitor().in_english();
     let session = buyer.login("acheteur@demo.test").await.expect(200);
     let account = session.text("/data/accountData/account/externalId").to_owned();
-    let (offer, least) = steps::find(&buyer, "stylo").await;
+    let (offer, least) = steps::find(&buyer, "pen").await;
     let users = operator.get(&format!("/api/operator/accounts/{account}/users?page=0&size=100")).await.expect(200);
     let users = users.at("/users").as_array().unwrap();
     let member = users.iter().find(|user| user["email"] == "acheteur@demo.test").unwrap()["id"].clone();
