@@ -11,7 +11,7 @@ const PAYMENT_SETTINGS: &str = r#"{"referenceRule":"ORDER",
 const STATEMENT: &str = r#"<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>1</Id>
     <Acct><Id><IBAN>FR1420041010050500013M02606</IBAN></Id></Acct></Stmt></BkToCstmrStmt></Document>"#;
 const ORDER_ON_BEHALF: &str = r#"{"memberId":"0199e000-0000-7000-8000-000000000000",
-    "articles":[{"reference":"{sku}","quantity":12},{"offerPriceId":"{offer}","quantity":{quantity}}],
+    "articles":[{"reference":"{sku}","quantity":12},{"offerPriceId":"{offer}","quantity":12}],
     "shippingAddressId":"LYON","billingAddressId":"LYON","paymentInfo":{"paymentOption":"BANK_WIRE"},"reason":"Par téléphone"}"#;
 
 /// Calls and bodies.
@@ -96,7 +96,7 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/operator/accounts/ACC-00000000/price-explanation?article={sku}&quantity=12", ""),
     (
         "POST /api/operator/accounts/ACC-00000000/orders/preview",
-        r#"{"memberId":"0199e000-0000-7000-8000-000000000000","articles":[{"reference":"{sku}","quantity":12},{"offerPriceId":"{offer}","quantity":{quantity}}]}"#,
+        r#"{"memberId":"0199e000-0000-7000-8000-000000000000","articles":[{"reference":"{sku}","quantity":12},{"offerPriceId":"{offer}","quantity":12}]}"#,
     ),
     ("POST /api/operator/accounts/ACC-00000000/orders", ORDER_ON_BEHALF),
     ("GET /api/operator/accounts/ACC-00000000/users?page=0&size=20", ""),
