@@ -39,5 +39,6 @@ test("d7_48 every kind of mail is looked at in both languages, and a sample arri
   await page.getByRole("button", { name: "Send me a sample" }).press("Enter");
   await expect(page.getByText(`The sample is on its way to ${OPERATOR}.`)).toBeVisible();
   await mailTo(OPERATOR, /order-confirmation/, { about: "Votre commande CO-2026-000042" });
-  expect(told).toEqual([]);
+  // The frame runs nothing, and none of what looks for violations in it either.
+  expect(told.filter((text) => !text.startsWith("Blocked script execution"))).toEqual([]);
 });
