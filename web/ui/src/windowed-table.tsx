@@ -72,10 +72,15 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
     focusIn,
     goTo: (index) => rows.scrollToIndex(index),
   });
-  const widths = useKeptWidths(table, columns, rowAt(first) !== undefined);
+  const shown = rows.getVirtualItems();
+  const widths = useKeptWidths(
+    table,
+    columns,
+    shown.some(({ index }) => rowAt(index) !== undefined),
+  );
 
   let end = scrollMargin;
-  const items = rows.getVirtualItems().flatMap((item, place) => {
+  const items = shown.flatMap((item, place) => {
     // What stands for others has the table's gap before it, and one behind it.
     const space = item.start - end - (place === 0 ? gap : 2 * gap);
     end = item.end;
