@@ -1,7 +1,12 @@
 //! `/sitemap.xml` of an open shop: the pages, categories and products that crawlers may find, each in both languages with
 //! the other beside it, as sitemaps.org describes. A private shop has none.
 
-use super::{PageState, outline::product_path, page_map::Access, robots::OF_CUSTOMERS};
+use super::{
+    PageState,
+    outline::product_path,
+    page_map::{Access, Page},
+    robots::OF_CUSTOMERS,
+};
 use crate::{
     request::{Query, connection, locale::localized},
     response::problem::Problem,
@@ -13,6 +18,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
+use futures::future::try_join_all;
 use http::{
     HeaderMap, HeaderValue, StatusCode, Uri,
     header::{CACHE_CONTROL, CONTENT_TYPE},
@@ -89,22 +95,19 @@ impl PageState {
 
     /// The pages for everybody that have one address, and whose story there is where they show one.
     async fn fixed_paths(&self) -> Result<Vec<[String; Locale::ALL.len()]>, Refusal> {
-        let mut paths = Vec::new();
-        for page in self.page_map.pages() {
+        let is_for_crawlers = |page: &&Page| {
             let is_open = matches!(page.access, Access::Anyone | Access::Public) && page.guard.is_none();
             let is_of_customers = OF_CUSTOMERS.iter().any(|path| page.path.starts_with(path));
-            if !is_open || is_of_customers || page.path.contains([':', '*']) {
-                continue;
-            }
+            is_open && !is_of_customers && !page.path.contains([':', '*'])
+        };
+        let paths = self.page_map.pages().iter().filter(is_for_crawlers).map(async |page| {
             let is_there = match &page.content {
                 Some(story) if page.path != "/" => self.story(&caller(), story, None).await?.is_some(),
                 _ => true,
             };
-            if is_there {
-                paths.push(Locale::ALL.map(|_| page.path.clone()));
-            }
-        }
-        Ok(paths)
+            Ok::<_, Refusal>(is_there.then(|| Locale::ALL.map(|_| page.path.clone())))
+        });
+        Ok(try_join_all(paths).await?.into_iter().flatten().collect())
     }
 }
 

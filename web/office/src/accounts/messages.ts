@@ -5,6 +5,7 @@ import { messages } from "@comptoir/i18n";
 export const accountsMessages = messages(
   {
     title: "Customers",
+    toCustomer: "Back to the customer",
     found: "{count, plural, one {# account} other {# accounts}}, those to approve first",
     search: "Search customers",
     searchHint: "Name, identifier, registration number",
@@ -38,6 +39,7 @@ export const accountsMessages = messages(
   },
   {
     title: "Clients",
+    toCustomer: "Retour au client",
     found: "{count, plural, one {# compte} other {# comptes}}, ceux à valider d'abord",
     search: "Rechercher des clients",
     searchHint: "Nom, identifiant, numéro d'immatriculation",

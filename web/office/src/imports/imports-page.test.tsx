@@ -4,11 +4,11 @@ import { queryClient } from "@comptoir/api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
+import { PART_BYTES } from "../parts/sending";
 import { anImport } from "../test-import";
 import { open, signIn, where } from "../test-order";
 import { keepBegun } from "./begun";
 import { ImportsPage } from "./imports-page";
-import { PART_BYTES } from "./send";
 import { forgetUploads } from "./uploads";
 
 const PATH = "/en-GB/office/imports";

@@ -2,10 +2,9 @@
 // on by itself once the shop answers again.
 
 import { ApiError, api, unwrap } from "@comptoir/api";
+import { isPassing, PART_BYTES, partOf, pause } from "../parts/sending";
 import { readImport } from "./queries";
 
-/** The bytes of a part: half of the most that the shop takes, so that a slow line brings one in time. */
-export const PART_BYTES = 1024 * 1024;
 /** The most bytes of a file. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 /** How long is waited before it is tried again, the longer the more often it failed. */
@@ -38,7 +37,7 @@ export async function sendFile(
       failures = 0;
       tell({ received });
     } catch (error) {
-      if (signal.aborted || !(error instanceof ApiError) || !isPassing(error)) throw error;
+      if (signal.aborted || !(error instanceof ApiError) || !mayGoOn(error)) throw error;
       failures += 1;
       tell({ received, interruption: error });
       await pause(Math.min(RETRY_DELAY_MS * 2 ** (failures - 1), MAX_RETRY_DELAY_MS), signal);
@@ -48,37 +47,14 @@ export async function sendFile(
 
 /** Gives how many bytes are there then. */
 async function sendPart(file: File, id: string, offset: number, signal: AbortSignal): Promise<number> {
-  // Read first: a file that was changed or is gone must not look like a network that is.
-  const part = await file.slice(offset, offset + PART_BYTES).arrayBuffer();
-  const call = api.PATCH("/api/operator/imports/{id}/content", {
-    params: { path: { id }, header: { "Upload-Offset": offset } },
-    headers: { "Content-Type": "application/offset+octet-stream" },
-    body: part as never,
-    bodySerializer: () => part,
-    signal,
-  });
+  const part = await partOf(file, id, offset, signal);
+  const call = api.PATCH("/api/operator/imports/{id}/content", part);
   // The answer to a part is empty: that it was taken is all there is to know.
   await unwrap(call.then(({ error, response }) => ({ data: response.ok || undefined, error, response })));
-  return offset + part.byteLength;
+  return Math.min(offset + PART_BYTES, file.size);
 }
 
-/** Whether the same may be taken later, or further on. */
-function isPassing({ status, code }: ApiError): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500 || code === "IMPORT_PART_MISPLACED";
-}
-
-/** Waits, no longer than until the browser has a network again. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      signal.removeEventListener("abort", end);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener("online", end);
-    signal.addEventListener("abort", end);
-  });
+/** Whether the same may be taken later, or goes on elsewhere. */
+function mayGoOn(error: ApiError): boolean {
+  return isPassing(error) || error.code === "IMPORT_PART_MISPLACED";
 }

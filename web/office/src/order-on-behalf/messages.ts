@@ -4,12 +4,9 @@ import { messages } from "@comptoir/i18n";
 
 export const onBehalfMessages = messages(
   {
-    loading: "Order on behalf of a customer",
-    customers: "Customers",
     title: "Order on behalf of {name}",
     open: "Order on its behalf",
     lead: "It is the customer's order like any other, at the customer's prices, limits and approvals. The member, the order and the audit log say that you placed it, and why.",
-    back: "Back to the customer",
     form: "The order",
     whoTitle: "For whom",
     member: "Member",
@@ -70,12 +67,9 @@ export const onBehalfMessages = messages(
     placed: "Order {reference} placed for {member}.",
   },
   {
-    loading: "Commande pour un client",
-    customers: "Clients",
     title: "Commander pour {name}",
     open: "Commander pour ce client",
     lead: "C'est une commande du client comme une autre, avec ses prix, ses plafonds et ses validations. Le membre, la commande et le journal d'audit indiquent que vous l'avez passée, et pourquoi.",
-    back: "Retour au client",
     form: "La commande",
     whoTitle: "Pour qui",
     member: "Membre",

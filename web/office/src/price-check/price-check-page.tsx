@@ -1,15 +1,12 @@
 // /office/customers/:externalId/prices: what a customer sees and pays, read only, as the address asks.
 
-import { ApiError, type OperatedAccount } from "@comptoir/api";
-import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { buttonStyle, ErrorState, Field, Loading, NativeSelect, Page, Skeleton } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
+import type { OperatedAccount } from "@comptoir/api";
+import { useLocalizedPath, useMessages } from "@comptoir/i18n";
+import { Field, NativeSelect, Skeleton } from "@comptoir/ui";
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useId } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { accountUrl } from "../accounts/account-columns";
-import { AccountStatusBadge } from "../accounts/account-status";
-import { accountQuery } from "../accounts/queries";
+import { CustomerPage } from "../accounts/customer-page";
 import { Part } from "../parts/part";
 import { type PriceCheck, priceCheckUrl, readPriceCheck } from "./address";
 import { Explanation } from "./explanation";
@@ -21,55 +18,26 @@ const CheckForm = lazy(() => import("./check-form"));
 
 export default function PriceCheckPage({ externalId }: { externalId: string }) {
   const t = useMessages(priceCheckMessages);
-  const { data: account, error, refetch } = useQuery(accountQuery(externalId));
-  if (account) return <OneCustomer account={account} />;
-  if (error instanceof ApiError && error.status === 404) throw error;
-  return (
-    <Page title={t("loading")} crumbs={[{ label: t("customers"), to: "/office/customers" }, { label: externalId }]}>
-      {error ? (
-        <ErrorState error={error} onRetry={() => refetch()} />
-      ) : (
-        <Loading className="grid gap-6">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-96" />
-        </Loading>
-      )}
-    </Page>
-  );
-}
-
-function OneCustomer({ account }: { account: OperatedAccount }) {
-  const t = useMessages(priceCheckMessages);
   const asked = readPriceCheck(useSearchParams()[0]);
-  const { externalId, name } = account;
   return (
-    <Page
-      title={t("title", { name })}
-      crumbs={[
-        { label: t("customers"), to: "/office/customers" },
-        { label: name, to: accountUrl(account) },
-        { label: t("open") },
-      ]}
-      subtitle={<AccountStatusBadge account={account} />}
-      actions={
-        <LocalizedLink to={accountUrl(account)} className={buttonStyle()}>
-          {t("back")}
-        </LocalizedLink>
-      }
-    >
-      <SeenAs account={account} asked={asked} />
-      <div className="flex flex-col gap-10">
-        <Part title={t("whyTitle")} lead={t("whyLead")}>
-          <div className="flex flex-col gap-6">
-            <Suspense fallback={<Skeleton className="h-32" />}>
-              <CheckForm externalId={externalId} asked={asked} />
-            </Suspense>
-            {asked.article && <Explanation externalId={externalId} asked={asked} />}
+    <CustomerPage externalId={externalId} name={t("open")} title={(name) => t("title", { name })}>
+      {(account) => (
+        <>
+          <SeenAs account={account} asked={asked} />
+          <div className="flex flex-col gap-10">
+            <Part title={t("whyTitle")} lead={t("whyLead")}>
+              <div className="flex flex-col gap-6">
+                <Suspense fallback={<Skeleton className="h-32" />}>
+                  <CheckForm externalId={externalId} asked={asked} />
+                </Suspense>
+                {asked.article && <Explanation externalId={externalId} asked={asked} />}
+              </div>
+            </Part>
+            <SeenCatalogue account={account} asked={asked} />
           </div>
-        </Part>
-        <SeenCatalogue account={account} asked={asked} />
-      </div>
-    </Page>
+        </>
+      )}
+    </CustomerPage>
   );
 }
 

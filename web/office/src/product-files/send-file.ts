@@ -2,6 +2,7 @@
 // content is the same file.
 
 import { ApiError, api, type CatalogueFile, unwrap } from "@comptoir/api";
+import { isPassing, PART_BYTES, partOf, pause } from "../parts/sending";
 
 export type FilePurpose = "picture" | "document";
 
@@ -12,8 +13,6 @@ export const ACCEPTED: Record<FilePurpose, string> = {
   picture: "image/jpeg,image/png,image/webp,image/gif",
   document: "application/pdf",
 };
-/** The bytes of a part: half of the most that the shop takes, so that a slow line brings one in time. */
-const PART_BYTES = 1024 * 1024;
 const MAX_ATTEMPTS = 4;
 /** How long is waited before it is tried again, the longer the more often it failed. */
 const RETRY_DELAY_MS = 1_000;
@@ -29,7 +28,7 @@ export async function sendFile(
       return await sendOnce(file, tell, signal);
     } catch (error) {
       if (signal.aborted || !(error instanceof ApiError) || !isPassing(error) || attempt === MAX_ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * 2 ** (attempt - 1)));
+      await pause(RETRY_DELAY_MS * 2 ** (attempt - 1), signal);
     }
   }
 }
@@ -37,23 +36,9 @@ export async function sendFile(
 async function sendOnce(file: File, tell: (received: number) => void, signal: AbortSignal): Promise<CatalogueFile> {
   const { upload } = await unwrap(api.POST("/api/operator/files", { body: { size: file.size }, signal }));
   for (let offset = 0; ; offset += PART_BYTES) {
-    // Read first: a file that was changed or is gone must not look like a network that is.
-    const part = await file.slice(offset, offset + PART_BYTES).arrayBuffer();
-    const answer = await unwrap(
-      api.PATCH("/api/operator/files/{id}/content", {
-        params: { path: { id: upload.id }, header: { "Upload-Offset": offset } },
-        headers: { "Content-Type": "application/offset+octet-stream" },
-        body: part as never,
-        bodySerializer: () => part,
-        signal,
-      }),
-    );
+    const part = await partOf(file, upload.id, offset, signal);
+    const answer = await unwrap(api.PATCH("/api/operator/files/{id}/content", part));
     tell(answer.upload.received);
     if (answer.file) return answer.file;
   }
-}
-
-/** Whether the same may be taken later. */
-function isPassing({ status }: ApiError): boolean {
-  return status === 0 || status === 408 || status === 429 || status >= 500;
 }
