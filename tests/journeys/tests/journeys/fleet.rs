@@ -1,11 +1,11 @@
 //! The shop as a platform runs it: one process per service, each at its own address.
 
+use crate::start::free_port;
 use journeys::{Visitor, seeded_database};
 use platform_process::{Settings, Transport};
 use serde_json::json;
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
-    net::TcpListener,
     os::unix::process::ExitStatusExt,
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -52,6 +52,10 @@ impl Fleet {
             fleet.launch(name);
         }
         fleet.wait_until_ready().await;
+        // Whoever answers at the port of one that ended is another test's.
+        for (name, child) in &mut fleet.processes {
+            assert_eq!(child.try_wait().unwrap(), None, "{name} ended as it started: its port may be another's by now");
+        }
         fleet
     }
 
@@ -154,8 +158,4 @@ fn binary(name: &str) -> PathBuf {
     let path = tests.parent().and_then(|deps| deps.parent()).unwrap().join(name);
     assert!(path.exists(), "{} is missing: build it with `cargo build --workspace --bins`", path.display());
     path
-}
-
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }

@@ -3,8 +3,8 @@
 use journeys::Visitor;
 use serde_json::json;
 use std::{
-    io::{BufRead, BufReader, Read},
-    net::TcpListener,
+    io::{BufRead, BufReader, ErrorKind, Read},
+    net::{Ipv6Addr, TcpListener},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
     time::{Duration, Instant},
@@ -34,7 +34,14 @@ pub fn shop(folder: &Path, port: u16) -> Command {
 
 /// A port that nobody listens at.
 pub fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    loop {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        // Browsers ask for localhost, which is both addresses: a port of which one is taken leads to somebody else.
+        let other = TcpListener::bind((Ipv6Addr::LOCALHOST, port));
+        if !other.is_err_and(|error| error.kind() == ErrorKind::AddrInUse) {
+            return port;
+        }
+    }
 }
 
 /// Waits until the shop answers.
