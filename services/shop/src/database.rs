@@ -33,6 +33,11 @@ impl Database {
         if self.own.is_some() { "embedded PostgreSQL" } else { "the PostgreSQL of SHOP_DATABASE_URL" }
     }
 
+    /// The shop's own server, if it has one.
+    pub(crate) const fn own(&self) -> Option<&Cluster> {
+        self.own.as_ref()
+    }
+
     /// Stops the server, if it is the shop's own.
     pub async fn close(self) {
         if let Some(cluster) = self.own {

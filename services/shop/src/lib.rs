@@ -2,6 +2,7 @@
 //!
 //! [`Shop::start`] is the whole system, readable from top to bottom: the database, the services, the gateway.
 
+pub mod backup;
 pub mod banner;
 pub mod database;
 pub mod export;
@@ -87,6 +88,9 @@ impl Shop {
             service.start_tasks(&mut tasks, &stop);
         }
         tasks.spawn(watch_disk(data_dir.clone(), stop.clone()));
+        if let Some(source) = database.own_source() {
+            backup::keep_log(&settings, source, &mut tasks, &stop).await?;
+        }
         if demonstration::is_past_wanted(&settings)? {
             tasks.spawn(write_past(started.order_settings, transports.clone(), stop.clone()));
         }

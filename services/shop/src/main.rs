@@ -1,11 +1,11 @@
-//! `shop`: the whole shop in one process. `shop import` and `export` load and write catalogues,
-//! `shop login-token <email>` lets somebody in, `shop operator` is the supplier's side, and
+//! `shop`: the whole shop in one process. `shop import` and `export` load and write catalogues, `shop backup` and
+//! `restore` keep it and bring it back, `shop login-token <email>` lets somebody in, `shop operator` is the supplier's side, and
 //! `shop punchout-simulator` plays a buyer's procurement system.
 
 use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 use platform_process::{CancellationToken, Settings, StartError, StopSignal, Telemetry, install_crypto, stop_signal};
-use shop::{Shop, banner, export, import, login_token, operator, simulator};
+use shop::{Shop, backup, banner, export, import, login_token, operator, simulator};
 use std::{path::PathBuf, process::ExitCode};
 
 /// Answers are made of thousands of small pieces: the system's allocator takes a fifth of the processor to place them.
@@ -32,6 +32,10 @@ enum Command {
         /// The folder for categories.csv, suppliers.csv, products.csv, offers.csv, prices.csv and stock.csv.
         folder: PathBuf,
     },
+    /// Back up the shop's own database and files while it runs, and read everything once more.
+    Backup(backup::BackupArguments),
+    /// Bring a shop back into an empty SHOP_DATA_DIR, as it was at the end of the archived log or at a time before.
+    Restore(backup::RestoreArguments),
     /// Print a link that lets somebody in once, within five minutes. Works on the database itself.
     LoginToken {
         /// Whom: the e-mail address of an active user.
@@ -51,6 +55,12 @@ async fn main() -> ExitCode {
         Command::Run => (run().await.map(done), "The shop can't start."),
         Command::Import(arguments) => (import::run(&settings(), &arguments).await, "Nothing more is imported."),
         Command::Export { folder } => (export::run(&settings(), &folder).await.map(done), "The export is not whole."),
+        Command::Backup(arguments) => {
+            (backup::run_backup(&settings(), &arguments).await.map(done), "There is no new backup.")
+        }
+        Command::Restore(arguments) => {
+            (backup::run_restore(&settings(), &arguments).await.map(done), "Nothing is restored.")
+        }
         Command::LoginToken { email } => (login_token::run(&settings(), &email).await.map(done), "Nobody is let in."),
         Command::Operator(arguments) => (operator::run(&settings(), arguments).await.map(done), "It is not done."),
         Command::PunchoutSimulator(arguments) => {

@@ -63,6 +63,16 @@ impl Cluster {
         self.supervisor.server.address()
     }
 
+    /// Where the server's files are.
+    pub fn data(&self) -> PathBuf {
+        self.supervisor.server.data()
+    }
+
+    /// The major version of its PostgreSQL, such as 18.
+    pub fn version(&self) -> u32 {
+        self.supervisor.server.version()
+    }
+
     /// Stops the server and waits until it has; a guest leaves it alone.
     pub async fn stop(self) {
         self.stopping.cancel();

@@ -13,9 +13,11 @@ mod binaries;
 mod cluster;
 mod postgres_user;
 mod postmaster;
+mod restoration;
 mod server;
 mod testing;
 
 pub use address::Address;
 pub use cluster::{Cluster, EmbeddedSettings};
+pub use restoration::{Recovered, Restoration};
 pub use testing::{stop_test_cluster, test_cluster};

@@ -76,6 +76,19 @@ impl PostgresUser {
         }
     }
 
+    /// Hands over a directory with all that lies in it.
+    pub fn give_all(self, directory: &Path) -> io::Result<()> {
+        if self != Self::Nobody {
+            return Ok(());
+        }
+        self.give(directory)?;
+        for entry in fs::read_dir(directory)? {
+            let entry = entry?;
+            if entry.file_type()?.is_dir() { self.give_all(&entry.path())? } else { self.give(&entry.path())? }
+        }
+        Ok(())
+    }
+
     /// The same programs where this user can read them: the npm package is copied out of root's home.
     pub async fn reach(self, programs: PostgresPrograms) -> Result<PostgresPrograms, StartError> {
         let postgres = programs.directory.join("postgres");

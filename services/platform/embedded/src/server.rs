@@ -63,8 +63,19 @@ impl Server {
         Address::of_socket(&self.socket)
     }
 
-    fn data(&self) -> PathBuf {
+    /// Where its files are.
+    pub fn data(&self) -> PathBuf {
         self.home.join("data")
+    }
+
+    /// The major version of its programs.
+    pub const fn version(&self) -> u32 {
+        self.programs.version
+    }
+
+    /// Hands what somebody else wrote below a folder of this server to the user that PostgreSQL runs as.
+    pub fn give(&self, folder: &Path) -> io::Result<()> {
+        self.postgres_user.give_all(folder)
     }
 
     fn pid_file(&self) -> PathBuf {
@@ -101,7 +112,7 @@ impl Server {
         self.configure().map_err(|error| cannot_use(&self.data(), &error))?;
         let was_killed = self.pid_file().exists();
         loop {
-            match self.start().await {
+            match self.start(COMMAND_TIMEOUT).await {
                 // The sessions of a killed server need a moment to notice; PostgreSQL waits for the last of them.
                 Err(_) if was_killed && began.elapsed() < WHILE_DYING * 3 => sleep(Duration::from_millis(200)).await,
                 outcome => return outcome,
@@ -119,7 +130,7 @@ impl Server {
         if !self.is_alive() {
             return Ok(());
         }
-        let output = self.pg_ctl("stop").args(["-m", "fast"]).output().await?;
+        let output = self.pg_ctl("stop", COMMAND_TIMEOUT).args(["-m", "fast"]).output().await?;
         match output.status.success() {
             true => Ok(()),
             false => Err(io::Error::other(last_words(&output))),
@@ -172,7 +183,7 @@ impl Server {
     }
 
     /// Writes the whole configuration: it is ours alone, and an older one never lingers.
-    fn configure(&self) -> io::Result<()> {
+    pub fn configure(&self) -> io::Result<()> {
         let path = self.socket.to_string_lossy().replace('"', "\"\"").replace('\'', "''");
         let safety = if self.durable { "on" } else { "off" };
         // Taken as it fills: a small shop never takes it.
@@ -187,6 +198,7 @@ impl Server {
              shared_buffers = '{kept_pages}'\n\
              timezone = 'UTC'\n\
              log_timezone = 'UTC'\n\
+             max_slot_wal_keep_size = '8GB'\n\
              fsync = {safety}\n\
              synchronous_commit = {safety}\n\
              full_page_writes = {safety}\n"
@@ -198,7 +210,8 @@ impl Server {
         )
     }
 
-    async fn start(&self) -> Result<(), StartError> {
+    /// Starts it, and waits until it lets somebody in.
+    pub async fn start(&self, patience: Duration) -> Result<(), StartError> {
         let log = self.log_file();
         let before = fs::metadata(&log).map_or(0, |log| log.len());
         let failed = |reason: &str| {
@@ -208,7 +221,7 @@ impl Server {
             ))
         };
         let output =
-            self.pg_ctl("start").arg("-l").arg(&log).output().await.map_err(|error| failed(&error.to_string()))?;
+            self.pg_ctl("start", patience).arg("-l").arg(&log).output().await.map_err(|error| failed(&error.to_string()))?;
         if output.status.success() {
             return Ok(());
         }
@@ -221,10 +234,10 @@ impl Server {
     }
 
     /// `pg_ctl` on the data directory, which waits for the outcome. It gives the server a session of its own.
-    fn pg_ctl(&self, verb: &str) -> Command {
+    fn pg_ctl(&self, verb: &str, patience: Duration) -> Command {
         let mut command = self.postgres_user.command(&self.programs.directory.join("pg_ctl"));
         command.current_dir(&self.home).arg(verb).arg("-D").arg(self.data());
-        command.args(["-w", "-t", &COMMAND_TIMEOUT.as_secs().to_string()]).stderr(std::process::Stdio::piped());
+        command.args(["-w", "-t", &patience.as_secs().to_string()]).stderr(std::process::Stdio::piped());
         command
     }
 }

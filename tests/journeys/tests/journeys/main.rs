@@ -2,6 +2,7 @@
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 mod api_tokens;
+mod backups;
 mod budgets;
 mod buyer;
 mod buying_list_files;
