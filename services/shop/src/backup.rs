@@ -1,9 +1,15 @@
 //! `shop backup` and `shop restore`: copies of the shop's own database and files, and the way back from them.
 
-use crate::{Progress, database::{Database, data_dir}};
+use crate::{
+    Progress,
+    database::{Database, data_dir},
+};
 use chrono::{DateTime, Utc};
 use clap::Args;
-use platform_backup::{Backup, BackupFolder, Kept, RestoreRequest, Restored, Source, archive_log, archive_now, back_up, restore, stop_archiving};
+use platform_backup::{
+    Backup, BackupFolder, Kept, RestoreRequest, Restored, Source, archive_log, archive_now, back_up, restore,
+    stop_archiving,
+};
 use platform_process::{CancellationToken, Settings, StartError, stop_signal};
 use std::path::{Path, PathBuf};
 use tokio::task::JoinSet;
@@ -87,9 +93,10 @@ pub async fn run_restore(settings: &Settings, arguments: &RestoreArguments) -> R
 
 fn told(restored: &Restored, data_dir: &Path) -> String {
     let Restored { backup, until, has_gap } = restored;
-    let until = until.map_or_else(|| "nothing was changed since".to_owned(), |until| {
-        format!("with all that was changed until {}", until.to_rfc3339())
-    });
+    let until = until.map_or_else(
+        || "nothing was changed since".to_owned(),
+        |until| format!("with all that was changed until {}", until.to_rfc3339()),
+    );
     let gap = if *has_gap {
         " The archived log has a gap: what came after it is not in it. A backup made after the gap has it."
     } else {
@@ -124,10 +131,7 @@ pub(crate) async fn keep_log(
 fn kept(settings: &Settings) -> Result<Vec<Kept>, StartError> {
     let data_dir = data_dir(settings)?;
     let media = settings.or("SHOP_MEDIA_DIR", data_dir.join("media"))?;
-    Ok(vec![
-        Kept { name: "keys.secret", place: data_dir.join("keys.secret") },
-        Kept { name: "media", place: media },
-    ])
+    Ok(vec![Kept { name: "keys.secret", place: data_dir.join("keys.secret") }, Kept { name: "media", place: media }])
 }
 
 fn place(settings: &Settings, named: Option<&Path>) -> Result<PathBuf, StartError> {

@@ -1,23 +1,14 @@
 //! Which files a backup takes.
 
 use std::{
-    fs,
-    io,
+    fs, io,
     path::{Path, PathBuf},
 };
 
 /// Folders of PostgreSQL whose contents it makes anew, or which a backup carries otherwise, as the log ("Making a base
 /// backup using the low level API", PostgreSQL's manual).
-const EMPTY: [&str; 8] = [
-    "pg_dynshmem",
-    "pg_notify",
-    "pg_replslot",
-    "pg_serial",
-    "pg_snapshots",
-    "pg_stat_tmp",
-    "pg_subtrans",
-    "pg_wal",
-];
+const EMPTY: [&str; 8] =
+    ["pg_dynshmem", "pg_notify", "pg_replslot", "pg_serial", "pg_snapshots", "pg_stat_tmp", "pg_subtrans", "pg_wal"];
 
 /// Files of a running server, and those that tell of a backup or a recovery that is another one.
 const LEFT_OUT: [&str; 7] = [

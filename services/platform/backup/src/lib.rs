@@ -20,4 +20,4 @@ pub use archive::{archive_log, archive_now, stop_archiving};
 pub use back_up::{Backup, Kept, Source, back_up};
 pub use folder::BackupFolder;
 pub use manifest::Manifest;
-pub use restore::{Restored, RestoreRequest, restore};
+pub use restore::{RestoreRequest, Restored, restore};

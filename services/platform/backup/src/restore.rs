@@ -128,11 +128,8 @@ impl Writing {
     /// Where a path of the backup goes; nowhere where nobody asks for it.
     fn place(&self, path: &str) -> Option<PathBuf> {
         let (name, below) = path.split_once('/').unwrap_or((path, ""));
-        let root = if name == DATABASE {
-            &self.database
-        } else {
-            &self.others.iter().find(|other| other.name == name)?.place
-        };
+        let root =
+            if name == DATABASE { &self.database } else { &self.others.iter().find(|other| other.name == name)?.place };
         Some(if below.is_empty() { root.clone() } else { root.join(below) })
     }
 
@@ -181,7 +178,8 @@ impl Writing {
     /// Tells PostgreSQL to go through the log, to a time or to its end, and then to begin a timeline of its own. Nobody
     /// gets in before.
     fn ask_for_recovery(&self) -> io::Result<()> {
-        let mut settings = "hot_standby = off\nrestore_command = 'false'\nrecovery_target_action = 'promote'\n".to_owned();
+        let mut settings =
+            "hot_standby = off\nrestore_command = 'false'\nrecovery_target_action = 'promote'\n".to_owned();
         if let Some(at) = self.at {
             settings.push_str(&format!("recovery_target_time = '{}'\n", at.to_rfc3339()));
         }

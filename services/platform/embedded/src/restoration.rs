@@ -69,7 +69,7 @@ impl Restoration {
         let (folder, data) = (self.folder(), self.server.data());
         let prepared = self.server.give(&folder).and_then(|()| fs::rename(&folder, &data));
         prepared.and_then(|()| self.server.configure()).map_err(|error| unusable(&data, &error))?;
-        match self.server.start(patience).await {
+        match self.server.recover(patience).await {
             Ok(()) => Ok(Recovered { server: self.server, _lock: self.lock }),
             Err(error) => {
                 let _ = self.server.down().await;

@@ -112,7 +112,7 @@ impl Server {
         self.configure().map_err(|error| cannot_use(&self.data(), &error))?;
         let was_killed = self.pid_file().exists();
         loop {
-            match self.start(COMMAND_TIMEOUT).await {
+            match self.start().await {
                 // The sessions of a killed server need a moment to notice; PostgreSQL waits for the last of them.
                 Err(_) if was_killed && began.elapsed() < WHILE_DYING * 3 => sleep(Duration::from_millis(200)).await,
                 outcome => return outcome,
@@ -130,7 +130,7 @@ impl Server {
         if !self.is_alive() {
             return Ok(());
         }
-        let output = self.pg_ctl("stop", COMMAND_TIMEOUT).args(["-m", "fast"]).output().await?;
+        let output = self.pg_ctl("stop").args(["-m", "fast"]).output().await?;
         match output.status.success() {
             true => Ok(()),
             false => Err(io::Error::other(last_words(&output))),
@@ -210,34 +210,57 @@ impl Server {
         )
     }
 
-    /// Starts it, and waits until it lets somebody in.
-    pub async fn start(&self, patience: Duration) -> Result<(), StartError> {
-        let log = self.log_file();
-        let before = fs::metadata(&log).map_or(0, |log| log.len());
-        let failed = |reason: &str| {
-            StartError::failed(format!(
-                "The shop's own PostgreSQL did not start: {reason}. Its log is {}.",
-                log.display()
-            ))
-        };
+    async fn start(&self) -> Result<(), StartError> {
+        let log = self.log_end();
         let output =
-            self.pg_ctl("start", patience).arg("-l").arg(&log).output().await.map_err(|error| failed(&error.to_string()))?;
-        if output.status.success() {
-            return Ok(());
+            self.pg_ctl("start").arg("-l").arg(self.log_file()).output().await.map_err(|error| self.broken(&error))?;
+        if output.status.success() { Ok(()) } else { Err(self.why_not(log, &last_words(&output))) }
+    }
+
+    /// Starts it on data that want recovery, and waits until it is through.
+    pub async fn recover(&self, patience: Duration) -> Result<(), StartError> {
+        let log = self.log_end();
+        self.start().await?;
+        let until = Instant::now() + patience;
+        while !self.address().answers().await {
+            if !self.is_alive() {
+                return Err(self.why_not(log, "it ended"));
+            }
+            if Instant::now() > until {
+                return Err(self.why_not(log, "it is still going through its log"));
+            }
+            sleep(Duration::from_millis(100)).await;
         }
-        let said = fs::read(&log).map_or(Vec::new(), |log| log.get(before as usize..).unwrap_or_default().to_vec());
+        Ok(())
+    }
+
+    fn log_end(&self) -> usize {
+        fs::metadata(self.log_file()).map_or(0, |log| usize::try_from(log.len()).unwrap_or(usize::MAX))
+    }
+
+    /// What it wrote to its log from there on, if it says why it ended; else what is known besides.
+    fn why_not(&self, from: usize, known: &str) -> StartError {
+        let said = fs::read(self.log_file()).map_or(Vec::new(), |log| log.get(from..).unwrap_or_default().to_vec());
         let said = String::from_utf8_lossy(&said);
-        match said.lines().find_map(|line| line.split_once("FATAL:").or_else(|| line.split_once("PANIC:"))) {
-            Some((_, reason)) => Err(failed(reason.trim())),
-            None => Err(failed(&last_words(&output))),
-        }
+        let reasons = said.lines().filter_map(|line| line.split_once("FATAL:").or_else(|| line.split_once("PANIC:")));
+        // Whoever asks too early is sent away in the same words.
+        let reason =
+            reasons.map(|(_, reason)| reason.trim()).find(|reason| !reason.starts_with("the database system is"));
+        self.broken(&reason.unwrap_or(known))
+    }
+
+    fn broken(&self, reason: &dyn std::fmt::Display) -> StartError {
+        StartError::failed(format!(
+            "The shop's own PostgreSQL did not start: {reason}. Its log is {}.",
+            self.log_file().display()
+        ))
     }
 
     /// `pg_ctl` on the data directory, which waits for the outcome. It gives the server a session of its own.
-    fn pg_ctl(&self, verb: &str, patience: Duration) -> Command {
+    fn pg_ctl(&self, verb: &str) -> Command {
         let mut command = self.postgres_user.command(&self.programs.directory.join("pg_ctl"));
         command.current_dir(&self.home).arg(verb).arg("-D").arg(self.data());
-        command.args(["-w", "-t", &patience.as_secs().to_string()]).stderr(std::process::Stdio::piped());
+        command.args(["-w", "-t", &COMMAND_TIMEOUT.as_secs().to_string()]).stderr(std::process::Stdio::piped());
         command
     }
 }

@@ -23,7 +23,8 @@ fn said(output: &Output) -> String {
 async fn d7_53_a_lost_shop_stands_again_with_its_people_its_sessions_and_what_came_after_the_backup() {
     let [lost, new, backups] = [(); 3].map(|()| tempfile::tempdir().unwrap());
     let port = free_port();
-    let running = |folder: &Path| shop(folder, port).env("SHOP_BACKUP_DIR", backups.path()).stdout(Stdio::piped()).spawn();
+    let running =
+        |folder: &Path| shop(folder, port).env("SHOP_BACKUP_DIR", backups.path()).stdout(Stdio::piped()).spawn();
     let mut first = running(lost.path()).unwrap();
     let token = link_in(first.stdout.take().unwrap()).unwrap();
     let ines = Visitor::at(&format!("http://localhost:{port}"));
