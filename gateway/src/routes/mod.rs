@@ -23,6 +23,7 @@ pub mod operator;
 pub mod order;
 pub mod order_documents;
 pub mod payment;
+mod other_account;
 mod placed;
 pub mod placed_file;
 pub mod punchout;
@@ -62,6 +63,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(buying_list_items::routes())
         .merge(buying_list_files::routes())
         .merge(order::routes())
+        .merge(other_account::routes())
         .merge(placed::routes())
         .merge(placed_file::routes())
         .merge(order_documents::routes())

@@ -25,6 +25,8 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/suppliers", Some(CatalogueRead), None),
     ("/api/shipping-fees", Some(CatalogueRead), None),
     ("/api/fastcart/check", None, Some(CatalogueRead)),
+    ("/api/commercial-orders/waiting-accounts", None, None),
+    ("/api/commercial-orders/{id}/account", None, None),
     ("/api/commercial-orders/{id}/documents*", Some(InvoicesRead), None),
     ("/api/commercial-orders/{id}/payment", Some(InvoicesRead), None),
     ("/api/commercial-orders/{id}/punchout", None, None),

@@ -114,3 +114,32 @@ pub struct DecisionsAnswer {
     /// In the order of the request.
     pub orders: Vec<DecidedOrder>,
 }
+
+/// Where orders wait for the caller.
+#[derive(Serialize, ToSchema)]
+pub struct WaitingAccountsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The caller's accounts in which an order waits for the caller.
+    pub accounts: Vec<WaitingAccount>,
+}
+
+/// An account in which orders wait for the caller.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WaitingAccount {
+    /// The account.
+    pub account_id: String,
+    /// So many orders wait.
+    pub orders: u32,
+}
+
+/// Whose an order is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderAccountAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The account, one of the caller's.
+    pub account_id: String,
+}

@@ -113,6 +113,7 @@ pub async fn service(
     let placed_orders = PlacedOrderGrpc {
         orders: PlacedOrders::new(db.clone(), clients.clone(), approvals.clone(), work.clone()),
         approvals: approvals.clone(),
+        other_accounts: OtherAccounts::new(db.clone(), clients.clone(), approvals.clone()),
         threads: CommentThreads::new(db.clone(), clients.clone()),
         documents: documents.clone(),
     };

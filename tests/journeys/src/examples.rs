@@ -308,6 +308,8 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/commercial-orders/export?status=CREATED&locale=en-GB", ""),
     ("GET /api/commercial-orders/{placed}/lines?page=0&size=50", ""),
     ("GET /api/commercial-orders/{placed}/history", ""),
+    ("GET /api/commercial-orders/{placed}/account", ""),
+    ("GET /api/commercial-orders/waiting-accounts", ""),
     ("POST /api/commercial-orders/{placed}/cancel", r#"{"reason":"Commandé deux fois"}"#),
     ("POST /api/commercial-orders/{placed}/reorder", r#"{"cartId":"{cart}"}"#),
     ("POST /api/commercial-orders/{shipped}/confirm-reception", r#"{"logisticOrderId":"{shipped.part}"}"#),

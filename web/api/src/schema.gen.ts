@@ -1733,6 +1733,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of the caller's accounts a placed order is of, whichever is acted for: links in mails may lead to another one's. */
+        get: operations["find_order_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/waiting-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where orders wait for the caller's decision, over all of the caller's accounts; an account without any is not named. */
+        get: operations["list_waiting_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}/history": {
         parameters: {
             query?: never;
@@ -7941,6 +7975,30 @@ export interface components {
             message: string;
         };
         /** @description What became of an order. */
+        /** @description Whose an order is. */
+        OrderAccountAnswer: {
+            /** @description The account, one of the caller's. */
+            accountId: string;
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description An account in which orders wait for the caller. */
+        WaitingAccount: {
+            /** @description The account. */
+            accountId: string;
+            /**
+             * Format: int32
+             * @description So many orders wait.
+             */
+            orders: number;
+        };
+        /** @description Where orders wait for the caller. */
+        WaitingAccountsAnswer: {
+            /** @description The caller's accounts in which an order waits for the caller. */
+            accounts: components["schemas"]["WaitingAccount"][];
+            /** @description Always true. */
+            success: boolean;
+        };
         OrderHistoryAnswer: {
             /** @description Every step of every logistic order, oldest first. */
             history: components["schemas"]["LogisticStatusChange"][];
@@ -16188,6 +16246,83 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": components["schemas"]["Pdf"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_order_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAccountAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_waiting_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingAccountsAnswer"];
                 };
             };
             /** @description Absent, or another account's */

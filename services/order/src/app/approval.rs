@@ -23,7 +23,7 @@ use chrono::{NaiveDate, Utc};
 use identity::Caller;
 use sqlx::PgConnection;
 use uuid::Uuid;
-use values::{AccountId, OrderId};
+use values::{AccountId, OrderId, UserId};
 
 /// The approvals of orders. Clones share them.
 #[derive(Clone)]
@@ -96,14 +96,24 @@ impl Approvals {
     /// The orders of the caller's account that the caller may decide on now.
     pub async fn waiting_for(&self, caller: &Caller) -> Result<Vec<Uuid>, OrderError> {
         let buyer = caller.buyer()?;
-        let waiting = self.db.waiting_orders(buyer.account()).await?;
+        self.waiting_in(caller, buyer.account(), buyer.user).await
+    }
+
+    /// The orders of the account that a caller acts for, which a member may decide on now.
+    pub(super) async fn waiting_in(
+        &self,
+        caller: &Caller,
+        account: AccountId,
+        member: UserId,
+    ) -> Result<Vec<Uuid>, OrderError> {
+        let waiting = self.db.waiting_orders(account).await?;
         if waiting.is_empty() {
             return Ok(Vec::new());
         }
-        let panel = self.panel(caller, buyer.account()).await?;
+        let panel = self.panel(caller, account).await?;
         let is_theirs = |order: &approvals::WaitingOrder| {
             let step = order.approval.current();
-            step.is_some_and(|step| panel.deciders(step, order.buyer).include(buyer.user.0))
+            step.is_some_and(|step| panel.deciders(step, order.buyer).include(member.0))
         };
         Ok(waiting.iter().filter(|order| is_theirs(order)).map(|order| order.id).collect())
     }

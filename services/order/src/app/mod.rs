@@ -13,6 +13,7 @@ pub mod invoice;
 pub mod mail;
 pub mod on_behalf;
 pub mod operator;
+pub mod other_accounts;
 pub mod outbox;
 pub mod payment;
 pub mod placed;

@@ -46,6 +46,26 @@ impl Database {
         });
         Ok(waiting.collect())
     }
+
+    /// Those of these accounts that have an order which waits for them.
+    pub async fn accounts_that_wait(&self, accounts: &[Uuid]) -> Result<Vec<Uuid>, Error> {
+        sqlx::query_scalar!(
+            "select distinct account_id from orders.commercial_orders
+             where account_id = any ($1) and stage = 'CREATED' and status = 'WAITING_CUSTOMER_APPROVAL'",
+            accounts
+        )
+        .fetch_all(&self.pool)
+        .await
+    }
+
+    /// The account of a placed order.
+    pub async fn account_of_placed(&self, id: OrderId) -> Result<Option<AccountId>, Error> {
+        let account = sqlx::query_scalar!(
+            "select account_id from orders.commercial_orders where id = $1 and stage = 'CREATED'",
+            id.0
+        );
+        Ok(account.fetch_optional(&self.pool).await?.map(AccountId))
+    }
 }
 
 /// The approval of an order as this transaction sees it.

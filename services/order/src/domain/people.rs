@@ -3,7 +3,7 @@
 use super::order::snapshot::Customer;
 use rust_decimal::Decimal;
 use uuid::Uuid;
-use values::{AccountId, Locale};
+use values::{AccountId, Currency, Locale};
 
 /// What an order has to know of its buyer.
 pub struct Purchaser {
@@ -41,6 +41,19 @@ pub struct Sender {
     pub account: Option<Uuid>,
     /// Its name; empty without one.
     pub account_name: String,
+}
+
+/// An active account that the caller belongs to and decides or buys for, in one of its stores.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Belonging {
+    /// The account.
+    pub account: AccountId,
+    /// The store, the first of those the account may buy in.
+    pub store_id: String,
+    /// The view of it.
+    pub store_view_id: String,
+    /// What is paid in there.
+    pub currency: Currency,
 }
 
 /// An account that an operator named.

@@ -5,6 +5,7 @@ use crate::{
         approval::{Approvals, Decision},
         comments::CommentThreads,
         document::Documents,
+        other_accounts::OtherAccounts,
         placed::{PlacedOrders, ReorderRequest as Reorder},
     },
     db::StatusChange,
@@ -21,9 +22,9 @@ use proto::{
     order::{
         ActorType, AddCommentRequest, AddCommentResponse, CancelOrderRequest, CancelOrderResponse,
         ConfirmReceptionRequest, ConfirmReceptionResponse, DecideOrdersRequest, DecideOrdersResponse, DecideRequest,
-        DecideResponse, DecidedOrder, GetDocumentRequest, GetDocumentResponse, GetHistoryRequest, GetHistoryResponse,
+        DecideResponse, DecidedOrder, FindOrderAccountRequest, FindOrderAccountResponse, GetDocumentRequest, GetDocumentResponse, GetHistoryRequest, GetHistoryResponse,
         ListCommentsRequest, ListCommentsResponse, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest,
-        ListOrdersResponse, ReorderRequest, ReorderResponse, StatusChange as WireChange,
+        ListOrdersResponse, ListWaitingAccountsRequest, ListWaitingAccountsResponse, ReorderRequest, ReorderResponse, StatusChange as WireChange, WaitingAccount,
         placed_order_service_server::PlacedOrderService,
     },
 };
@@ -39,6 +40,8 @@ pub struct PlacedOrderGrpc {
     pub orders: PlacedOrders,
     /// What they wait for.
     pub approvals: Approvals,
+    /// What the caller's other accounts hold of them.
+    pub other_accounts: OtherAccounts,
     /// What is written under them.
     pub threads: CommentThreads,
     /// Their documents.
@@ -100,6 +103,28 @@ impl PlacedOrderService for PlacedOrderGrpc {
         let part = request::logistic_order_id(&message.logistic_order_id)?;
         let order = self.orders.confirm_reception(&caller, id, part).await?;
         Ok(Response::new(ConfirmReceptionResponse { order: Some(shown_to(&self.approvals, &caller, order).await?) }))
+    }
+
+    async fn list_waiting_accounts(
+        &self,
+        request: Request<ListWaitingAccountsRequest>,
+    ) -> Result<Response<ListWaitingAccountsResponse>, Status> {
+        let waiting = self.other_accounts.waiting(&Caller::of(&request)).await?;
+        let accounts = waiting.into_iter().map(|(account, orders)| WaitingAccount {
+            account_id: account.to_string(),
+            orders: u32::try_from(orders).unwrap_or(u32::MAX),
+        });
+        Ok(Response::new(ListWaitingAccountsResponse { accounts: accounts.collect() }))
+    }
+
+    async fn find_order_account(
+        &self,
+        request: Request<FindOrderAccountRequest>,
+    ) -> Result<Response<FindOrderAccountResponse>, Status> {
+        let caller = Caller::of(&request);
+        let id = request::order_id(&request.into_inner().order_id)?;
+        let account_id = self.other_accounts.account_of(&caller, id).await?.to_string();
+        Ok(Response::new(FindOrderAccountResponse { account_id }))
     }
 
     async fn decide(&self, request: Request<DecideRequest>) -> Result<Response<DecideResponse>, Status> {

@@ -24,7 +24,7 @@ export { RegisterPage } from "./register-page";
 export { ResetPasswordPage } from "./reset-page";
 export { rememberTarget, takeTarget } from "./return-target";
 export { loseSession, onSessionChange, renewExpiredSession, type SessionEvent, startSession } from "./session";
-export { endPunchout } from "./session-actions";
+export { endPunchout, switchAccount } from "./session-actions";
 export { UserButton } from "./user-button";
 export { UserInformationPage } from "./user-information-page";
 export { UserMenu } from "./user-menu";

@@ -7,8 +7,16 @@ export { type RenderNewAddress, ShippingPage } from "./checkout/shipping-page";
 export { OrderConfirmationPage } from "./confirmation-page";
 export { BudgetLeft } from "./desk/budget-left";
 export { LastOrders } from "./desk/last-orders";
+export { OrdersElsewhere } from "./desk/orders-elsewhere";
 export { OrdersToDecide } from "./desk/orders-to-decide";
-export { decidesOnOrders, lastOrdersQuery, ordersToDecideQuery, useDecidesOnOrders } from "./desk/queries";
+export {
+  decidesOnOrders,
+  lastOrdersQuery,
+  ordersToDecideQuery,
+  useDecidesOnOrders,
+  useWaitingElsewhere,
+  waitingAccountsQuery,
+} from "./desk/queries";
 export { DocumentButton, IssuedDocuments } from "./issued-documents";
 export { TO_DECIDE_PATH } from "./list/filter";
 export { OrdersPage } from "./list/orders-page";

@@ -6,21 +6,27 @@ import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@compto
 import { Clock, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { orderMessages } from "./messages";
+import { OrderElsewhere } from "./order-elsewhere";
 import { useProcessedOrder } from "./queries";
 
 export interface ProcessedOrderProps {
   id: string;
   /** What the page is called until the order is there. */
   title: string;
+  /** Acts for another account of the reader's, and shows the order there. */
+  onOpenElsewhere?: (accountId: string) => void;
   children: (order: Order) => ReactNode;
 }
 
 /** Waits for an order with a place of its size, says when that takes long, and what is wrong when it fails. */
-export function ProcessedOrder({ id, title, children }: ProcessedOrderProps) {
+export function ProcessedOrder({ id, title, onOpenElsewhere, children }: ProcessedOrderProps) {
   const t = useMessages(orderMessages);
   const { order, error, isLate, readAgain } = useProcessedOrder(id);
   if (order && !order.processing) return children(order);
-  if (error instanceof ApiError && error.status === 404) throw error;
+  if (error instanceof ApiError && error.status === 404) {
+    if (!onOpenElsewhere) throw error;
+    return <OrderElsewhere id={id} title={title} error={error} onOpen={onOpenElsewhere} />;
+  }
   return (
     <Page title={title} subtitle={order && !isLate && t("processing")}>
       {error ? (

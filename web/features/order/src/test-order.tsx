@@ -117,7 +117,7 @@ export function anOrder(parts: LogisticOrder[], more: Partial<Order> = {}): Orde
 }
 
 /** Signs somebody in who buys for an account. */
-export function signIn(account: Partial<Account> = {}): void {
+export function signIn(account: Partial<Account> = {}, others: Partial<Account>[] = []): void {
   recordToken();
   const acting = {
     id: "account",
@@ -130,7 +130,12 @@ export function signIn(account: Partial<Account> = {}): void {
     ...account,
   } as unknown as Account;
   const user = { id: "u", firstName: "Ada", lastName: "Lovelace", email: "ada@demo.test" };
-  const session = { success: true, user, account: acting, accounts: [acting] } as unknown as AuthenticatedUser;
+  const session = {
+    success: true,
+    user,
+    account: acting,
+    accounts: [acting, ...others],
+  } as unknown as AuthenticatedUser;
   queryClient.setQueryData(authenticatedUserQuery.queryKey, session);
 }
 

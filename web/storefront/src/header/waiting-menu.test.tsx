@@ -11,19 +11,21 @@ import { WaitingMenu } from "./waiting-menu";
 
 const ORDERS = "/api/commercial-orders";
 const QUOTES = "/api/quotes";
+const ELSEWHERE = "/api/commercial-orders/waiting-accounts";
 
 beforeEach(() => queryClient.clear());
 
 /** Opens the menu for somebody with these roles, where so much waits; gives what was asked for. */
-function openMenu(roles: string[], orders: number, quotes: number): string[] {
+function openMenu(roles: string[], orders: number, quotes: number, elsewhere: unknown[] = []): string[] {
   const account = { id: "a", name: "Atelier", stores: [], roles };
-  const session = { success: true, user: { id: "u" }, account, accounts: [account] };
+  const session = { success: true, user: { id: "u" }, account, accounts: [account, ...elsewhere] };
   queryClient.setQueryData(authenticatedUserQuery.queryKey, session as never);
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
     if (pathname === ORDERS) return Response.json({ orders: [], totalElement: orders, page: 0, size: 20 });
+    if (pathname === ELSEWHERE) return Response.json({ accounts: [{ accountId: "b", orders: 3 }] });
     const answers = Array.from({ length: quotes }, (_, id) => ({ id, expired: false, validityDate: null }));
     return Response.json({ quotes: answers, totalElement: quotes, page: 0, size: 100 });
   });
@@ -53,6 +55,13 @@ it("asks for no approvals of who decides on none", async () => {
   const asked = openMenu(["BUYER"], 2, 1);
   expect(await screen.findByRole("button", { name: "1 thing is waiting for you" })).toBeVisible();
   expect(asked).toEqual([QUOTES]);
+});
+
+it("d6_17 counts what waits in another account where the reader decides, and names it", async () => {
+  const asked = openMenu(["BUYER"], 0, 0, [{ id: "b", name: "Brasserie", stores: [], roles: ["APPROVER"] }]);
+  await userEvent.click(await screen.findByRole("button", { name: "3 things are waiting for you" }));
+  expect(await screen.findByRole("menuitem", { name: "3 orders to approve for Brasserie" })).toBeVisible();
+  expect(asked).toContain(ELSEWHERE);
 });
 
 it("is not there while nothing waits", async () => {

@@ -1,14 +1,15 @@
-// What waits for the reader in the acting account, counted; a press says what it is, and leads there.
+// What waits for the reader, in the acting account and for approval in others, counted; a press says what it is, and leads there.
 
 import { queryClient } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { ordersToDecideQuery, TO_DECIDE_PATH, useDecidesOnOrders } from "@comptoir/order";
+import { ordersToDecideQuery, TO_DECIDE_PATH, useDecidesOnOrders, useWaitingElsewhere } from "@comptoir/order";
 import { ANSWERED_PATH, answeredQuotesQuery } from "@comptoir/quote";
 import { Counted, IconButton, Menu, MenuItem } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Inbox, MessageSquareQuote, ShieldCheck } from "lucide-react";
+import { ArrowLeftRight, Inbox, MessageSquareQuote, ShieldCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useOpenAccount } from "../use-open-account";
 import { waitingMessages } from "./waiting-messages";
 
 /** Nothing while nothing waits. */
@@ -20,7 +21,9 @@ export function WaitingMenu() {
   useFreshOnNavigation(decides);
   const toDecide = (decides && orders?.totalElement) || 0;
   const answered = quotes?.count ?? 0;
-  const count = toDecide + answered;
+  const elsewhere = useWaitingElsewhere();
+  const openAccount = useOpenAccount();
+  const count = elsewhere.reduce((sum, { orders }) => sum + orders, toDecide + answered);
   if (count === 0) return null;
   return (
     <Menu
@@ -45,6 +48,15 @@ export function WaitingMenu() {
           {t("quotes", { count: answered })}
         </MenuItem>
       )}
+      {elsewhere.map(({ account, orders }) => (
+        <MenuItem
+          key={account.id}
+          icon={<ArrowLeftRight aria-hidden size={16} />}
+          onSelect={() => openAccount(account.id, TO_DECIDE_PATH)}
+        >
+          {t("elsewhere", { count: orders, account: account.name })}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

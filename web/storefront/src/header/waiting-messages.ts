@@ -7,10 +7,12 @@ export const waitingMessages = messages(
     waiting: "{count, plural, one {# thing is waiting for you} other {# things are waiting for you}}",
     orders: "{count, plural, one {# order to approve} other {# orders to approve}}",
     quotes: "{count, plural, one {# quote to answer} other {# quotes to answer}}",
+    elsewhere: "{count, plural, one {# order to approve} other {# orders to approve}} for {account}",
   },
   {
     waiting: "{count, plural, one {# action est attendue de vous} other {# actions sont attendues de vous}}",
     orders: "{count, plural, one {# commande à valider} other {# commandes à valider}}",
     quotes: "{count, plural, one {# devis à traiter} other {# devis à traiter}}",
+    elsewhere: "{count, plural, one {# commande à valider} other {# commandes à valider}} pour {account}",
   },
 );

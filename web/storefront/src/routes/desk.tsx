@@ -5,15 +5,17 @@ import { useMayOrder } from "@comptoir/auth";
 import { ListsPanel } from "@comptoir/buying-list";
 import { CartPanel, cartQuery } from "@comptoir/cart";
 import { Desk } from "@comptoir/home";
-import { BudgetLeft, LastOrders, OrdersToDecide, useDecidesOnOrders } from "@comptoir/order";
+import { BudgetLeft, LastOrders, OrdersElsewhere, OrdersToDecide, useDecidesOnOrders } from "@comptoir/order";
 import { AnsweredQuotes } from "@comptoir/quote";
 import { useQuery } from "@tanstack/react-query";
+import { useOpenAccount } from "../use-open-account";
 
 export default function BuyersDesk() {
   const { punchout } = useSession();
   const mayOrder = useMayOrder();
   const decides = useDecidesOnOrders() && mayOrder;
   const { data: cart } = useQuery(cartQuery());
+  const openAccount = useOpenAccount();
   if (punchout) {
     return (
       <div className="grid items-start gap-4 md:grid-cols-[1fr_2fr]">
@@ -26,6 +28,7 @@ export default function BuyersDesk() {
     <Desk
       waiting={[
         ...(decides ? [<OrdersToDecide key="orders" />] : []),
+        <OrdersElsewhere key="elsewhere" onOpen={openAccount} />,
         <AnsweredQuotes key="quotes" mayOrder={mayOrder} />,
       ]}
       orders={<LastOrders cartId={cart?.id} mayOrder={mayOrder} />}

@@ -2,7 +2,7 @@
 
 use crate::{
     domain::{
-        people::{Approver, Colleague, OperatedAccount, Sender},
+        people::{Approver, Belonging, Colleague, OperatedAccount, Sender},
         purchasing::approval::AccountDeciders,
     },
     error::OrderError,
@@ -26,6 +26,18 @@ impl ServiceClients {
             account: account.as_ref().map(|account| account.id.parse()).transpose().map_err(Refusal::internal)?,
             account_name: account.map(|account| account.name).unwrap_or_default(),
         })
+    }
+
+    /// The active accounts of the caller that have a store, whichever is acted for.
+    pub async fn belongings(&self, caller: &Caller) -> Result<Vec<Belonging>, OrderError> {
+        let request = caller.ask(auth::GetAuthenticatedUserRequest {});
+        let accounts = self.auth.clone().get_authenticated_user(request).await?.into_inner().accounts;
+        let active = accounts.into_iter().filter(|account| account.status == "ACTIVE");
+        let belongings = active.filter_map(|mut account| {
+            let store = (!account.stores.is_empty()).then(|| account.stores.swap_remove(0))?;
+            Some(belonging(&account.id, store))
+        });
+        Ok(belongings.collect::<Result<_, Refusal>>()?)
     }
 
     /// Who of the staff is to be mailed of a topic: operators, or the users of one supplier.
@@ -76,6 +88,15 @@ impl ServiceClients {
         let request = caller.ask(auth::ListApproversRequest { user_ids, account_id: account.to_owned() });
         Ok(self.accounts.clone().list_approvers(request).await?.into_inner())
     }
+}
+
+fn belonging(account: &str, store: auth::Store) -> Result<Belonging, Refusal> {
+    Ok(Belonging {
+        account: account.parse().map_err(Refusal::internal)?,
+        store_id: store.store_id,
+        store_view_id: store.store_view_id,
+        currency: store.currency.parse().map_err(Refusal::internal)?,
+    })
 }
 
 fn deciders(answer: auth::ListApproversResponse) -> Result<AccountDeciders, OrderError> {

@@ -1,7 +1,7 @@
 // What a buyer's desk asks of orders: the last ones, and those that wait for the reader's decision.
 
-import { api, unwrap, useSession } from "@comptoir/api";
-import { queryOptions } from "@tanstack/react-query";
+import { type Account, api, unwrap, useSession } from "@comptoir/api";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 
 /** So many of the last orders are shown. */
 export const MAX_LAST_ORDERS = 5;
@@ -29,6 +29,30 @@ export const ordersToDecideQuery = () =>
     },
     staleTime: WAITING_STALE_MS,
   });
+
+/** The other accounts of the reader in which orders wait for the reader's decision, with how many (D6.17). */
+export const waitingAccountsQuery = (acting: string | undefined) =>
+  queryOptions({
+    queryKey: ["order", "waiting-accounts"],
+    queryFn: ({ signal }) => unwrap(api.GET("/api/commercial-orders/waiting-accounts", { signal })),
+    select: ({ accounts }) => accounts.filter(({ accountId }) => accountId !== acting),
+    staleTime: WAITING_STALE_MS,
+  });
+
+/** Where orders wait for the reader besides the acting account, by the accounts' names; nothing is asked where none can. */
+export function useWaitingElsewhere(): { account: Account; orders: number }[] {
+  const { account: acting, accounts } = useSession();
+  const others = accounts.filter(({ id, roles }) => id !== acting?.id && decidesOnOrders(roles));
+  const { data = [] } = useQuery({
+    ...waitingAccountsQuery(acting?.id),
+    enabled: others.length > 0,
+    refetchOnWindowFocus: true,
+  });
+  return data.flatMap(({ accountId, orders }) => {
+    const account = others.find(({ id }) => id === accountId);
+    return account ? [{ account, orders }] : [];
+  });
+}
 
 /** Whether somebody with these roles decides on orders of the account. */
 export function decidesOnOrders(roles: readonly string[] = []): boolean {

@@ -44,7 +44,7 @@ describe("d6_2_an_order_above_its_buyers_limit", () => {
       [COMMENTS]: [200, { comments: [] }],
       [at("approve")]: [200, { order: approved }],
     });
-    open(<OrderPage id="CO-2026-000117" cartId="cart" />, PATH);
+    open(<OrderPage id="CO-2026-000117" cartId="cart" onOpenElsewhere={() => {}} />, PATH);
     const read = () => calls.filter(({ call }) => call === HISTORY).length;
     await userEvent.click(await button("Approve"));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Approve" })).toBeNull());

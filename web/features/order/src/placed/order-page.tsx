@@ -26,12 +26,14 @@ export interface OrderPageProps {
   id: string;
   /** The cart in use: what is ordered again goes there. */
   cartId: string | undefined;
+  /** Acts for another account of the reader's, and shows the order there. */
+  onOpenElsewhere: (accountId: string) => void;
 }
 
-export function OrderPage({ id, cartId }: OrderPageProps) {
+export function OrderPage({ id, cartId, onOpenElsewhere }: OrderPageProps) {
   const t = useMessages(orderPageMessages);
   return (
-    <ProcessedOrder id={id} title={t("loading")}>
+    <ProcessedOrder id={id} title={t("loading")} onOpenElsewhere={onOpenElsewhere}>
       {(order) => {
         // Drafts are no orders yet (D2.5).
         if (!order.isValidated) throw new ApiError(404, "ORDER_NOT_FOUND", "");

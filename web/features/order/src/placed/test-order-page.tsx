@@ -35,7 +35,7 @@ export async function openOrder(order: Order, answers: Answers = {}) {
     [COMMENTS]: [200, { comments: [] }],
     ...answers,
   });
-  open(<OrderPage id="order" cartId="cart" />, PATH);
+  open(<OrderPage id="order" cartId="cart" onOpenElsewhere={() => {}} />, PATH);
   await screen.findByRole("heading", { level: 1, name: "Order CO-2026-000117" });
   return calls;
 }
