@@ -22,10 +22,11 @@ use proto::{
     order::{
         ActorType, AddCommentRequest, AddCommentResponse, CancelOrderRequest, CancelOrderResponse,
         ConfirmReceptionRequest, ConfirmReceptionResponse, DecideOrdersRequest, DecideOrdersResponse, DecideRequest,
-        DecideResponse, DecidedOrder, FindOrderAccountRequest, FindOrderAccountResponse, GetDocumentRequest, GetDocumentResponse, GetHistoryRequest, GetHistoryResponse,
-        ListCommentsRequest, ListCommentsResponse, ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest,
-        ListOrdersResponse, ListWaitingAccountsRequest, ListWaitingAccountsResponse, ReorderRequest, ReorderResponse, StatusChange as WireChange, WaitingAccount,
-        placed_order_service_server::PlacedOrderService,
+        DecideResponse, DecidedOrder, FindOrderAccountRequest, FindOrderAccountResponse, GetDocumentRequest,
+        GetDocumentResponse, GetHistoryRequest, GetHistoryResponse, ListCommentsRequest, ListCommentsResponse,
+        ListOrderLinesRequest, ListOrderLinesResponse, ListOrdersRequest, ListOrdersResponse,
+        ListWaitingAccountsRequest, ListWaitingAccountsResponse, ReorderRequest, ReorderResponse,
+        StatusChange as WireChange, WaitingAccount, placed_order_service_server::PlacedOrderService,
     },
 };
 use tonic::{Request, Response, Status};

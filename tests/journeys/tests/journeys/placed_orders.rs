@@ -152,6 +152,16 @@ async fn d6_2_an_order_above_a_limit_waits_for_somebody_else() {
         assert_eq!(theirs.without(&wanted), nobodys.without(ABSENT));
     }
 
+    let (waiting, whose) = (format!("{ORDERS}/waiting-accounts"), format!("{ORDERS}/{wanted}/account"));
+    let two = json!([{ "accountId": current, "orders": 2 }]);
+    assert_eq!(elsewhere.get(&waiting).await.expect(200).at("/accounts"), &two, "d6_17, from another account");
+    assert_eq!(elsewhere.get(&whose).await.expect(200).text("/accountId"), current);
+    assert_eq!(buyer.get(&waiting).await.expect(200).at("/accounts"), &json!([]), "who placed them decides on none");
+    let stranger = visitor(&stage, "buyer@demo.test").await;
+    let theirs = stranger.get(&whose).await.expect(404);
+    let nobodys = stranger.get(&format!("{ORDERS}/{ABSENT}/account")).await.expect(404);
+    assert_eq!(theirs.without(&wanted), nobodys.without(ABSENT));
+
     let approved = approver.post(&format!("{ORDERS}/{wanted}/approve"), json!({ "reason": "Oui" })).await.expect(200);
     assert_eq!(approved.text("/order/status"), "WAITING_SUPPLIER_APPROVAL");
     let silent = approver.post(&format!("{ORDERS}/{unwanted}/decline"), json!({})).await.expect(400);
