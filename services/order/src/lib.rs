@@ -22,6 +22,7 @@ use app::{
     mail::{MailHandler, OrderMails, ShopPages},
     on_behalf::OrdersOnBehalf,
     operator::OrderOperations,
+    other_accounts::OtherAccounts,
     outbox::TaskHandler,
     payment::{PaymentOperations, Payments},
     placed::PlacedOrders,
