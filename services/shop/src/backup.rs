@@ -4,7 +4,7 @@ use crate::{
     Progress,
     database::{Database, data_dir},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use clap::Args;
 use platform_backup::{
     Backup, BackupFolder, Kept, RestoreRequest, Restored, Source, archive_log, archive_now, back_up, restore,
@@ -95,7 +95,7 @@ fn told(restored: &Restored, data_dir: &Path) -> String {
     let Restored { backup, until, has_gap } = restored;
     let until = until.map_or_else(
         || "nothing was changed since".to_owned(),
-        |until| format!("with all that was changed until {}", until.to_rfc3339()),
+        |until| format!("with all that was changed until {}", until.to_rfc3339_opts(SecondsFormat::Secs, true)),
     );
     let gap = if *has_gap {
         " The archived log has a gap: what came after it is not in it. A backup made after the gap has it."

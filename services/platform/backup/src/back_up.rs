@@ -6,7 +6,7 @@ use crate::{
     manifest::Manifest,
     segment::{gap, is_history, is_segment, position},
 };
-use chrono::Utc;
+use chrono::{SubsecRound, Utc};
 use platform_embedded::{Address, Cluster};
 use platform_process::StartError;
 use sqlx::{Connection, PgConnection};
@@ -94,7 +94,8 @@ pub async fn back_up(
     drop(session);
     let (label, _) = folder.keep(LABEL.into(), label.as_bytes()).map_err(|error| folder.failed(&error))?;
     backup.manifest.files.push(label);
-    backup.manifest.ended = Utc::now();
+    // As people are told of it: a time that names it is one that it serves.
+    backup.manifest.ended = Utc::now().trunc_subsecs(3);
     let reading = (folder.clone(), backup.manifest.clone());
     let read = move || reading.0.read_all(&reading.1, |done| progress(size + done, 2 * size));
     tokio::task::spawn_blocking(read).await.map_err(StartError::failed)?.map_err(|error| folder.failed(&error))?;

@@ -6,7 +6,7 @@ use crate::{
     manifest::{KeptFile, Manifest},
     segment::{gap, is_history, is_segment, position},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use platform_embedded::Restoration;
 use platform_process::StartError;
 use sqlx::{Connection, PgConnection};
@@ -80,7 +80,7 @@ fn choose(mut backups: Vec<Manifest>, at: Option<DateTime<Utc>>) -> Result<Manif
         (Some(backup), _) => Ok(backup),
         (None, Some(oldest)) => Err(StartError::failed(format!(
             "No backup is that old: the first is of {}. Name that time or a later one.",
-            oldest.to_rfc3339()
+            oldest.to_rfc3339_opts(SecondsFormat::Millis, true)
         ))),
         (None, None) => Err(StartError::failed("The folder has no backup. Make one by `shop backup`.")),
     }
@@ -210,7 +210,7 @@ mod tests {
         assert_eq!(chosen(None).unwrap(), now + TimeDelta::minutes(20));
         assert_eq!(chosen(Some(now + TimeDelta::minutes(15))).unwrap(), now + TimeDelta::minutes(10));
         let early = chosen(Some(now - TimeDelta::minutes(1))).unwrap_err().to_string();
-        assert!(early.contains(&now.to_rfc3339()), "{early}");
+        assert!(early.contains(&now.to_rfc3339_opts(SecondsFormat::Millis, true)), "{early}");
         assert!(choose(Vec::new(), None).unwrap_err().to_string().contains("shop backup"));
     }
 }
