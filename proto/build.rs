@@ -85,5 +85,10 @@ fn row(pool: &DescriptorPool, method: &MethodDescriptor) -> Result<String, Failu
     let services = services.as_ref().and_then(Value::as_list).unwrap_or_default();
     let services = services.iter().filter_map(Value::as_str).collect::<Vec<_>>();
     let punchout = access.get_field_by_name("punchout").and_then(|punchout| punchout.as_bool()).unwrap_or_default();
-    Ok(format!("Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?}, punchout: {punchout} }}"))
+    let duty = access.get_field_by_name("duty").and_then(|duty| duty.as_enum_number()).unwrap_or_default();
+    let changes = access.get_field_by_name("changes").and_then(|changes| changes.as_bool()).unwrap_or_default();
+    Ok(format!(
+        "Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?}, punchout: {punchout}, duty: {duty}, \
+         changes: {changes} }}"
+    ))
 }

@@ -1,6 +1,6 @@
 //! Who may call which rpc, as each rpc says in its `.proto` (option `shop.common.v1.access`).
 
-use crate::common::Callers;
+use crate::common::{Callers, Duty};
 
 /// An rpc, and who may call it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,9 @@ pub struct Rpc {
     pub services: &'static [&'static str],
     /// Whether people in a punch-out session may call it.
     pub punchout: bool,
+    duty: i32,
+    /// Whether it changes what its duty is about.
+    pub changes: bool,
 }
 
 /// Every rpc of every service, by its path.
@@ -29,6 +32,12 @@ impl Rpc {
     pub fn callers(&self) -> Callers {
         Callers::try_from(self.callers).unwrap_or(Callers::Nobody)
     }
+
+    /// The duty that it belongs to; none: it asks for none.
+    #[must_use]
+    pub fn duty(&self) -> Option<Duty> {
+        Duty::try_from(self.duty).ok().filter(|duty| *duty != Duty::Unspecified)
+    }
 }
 
 #[cfg(test)]
@@ -42,5 +51,18 @@ mod tests {
         assert_eq!((begin.callers(), begin.services), (Callers::Nobody, ["order"].as_slice()));
         assert_eq!(Rpc::at("/shop.auth.v1.AuthService/Login").unwrap().callers(), Callers::Anyone);
         assert_eq!(Rpc::at("/shop.cart.v1.CartService/Steal"), None);
+        let decide = Rpc::at("/shop.order.v1.OrderOperationsService/DecideAnyOrder").unwrap();
+        assert_eq!((decide.callers(), decide.duty(), decide.changes), (Callers::Operator, Some(Duty::Orders), true));
+        assert_eq!((begin.duty(), begin.changes), (None, false));
+    }
+
+    #[test]
+    fn each_rpc_of_the_shops_people_is_part_of_a_duty() {
+        let own = ["NameOperators", "GetNotifications", "SetNotifications"];
+        let without = RPCS.iter().filter(|rpc| matches!(rpc.callers(), Callers::Operator | Callers::Staff));
+        let without = without.filter(|rpc| rpc.duty().is_none()).filter_map(|rpc| rpc.path.rsplit('/').next());
+        let mut without: Vec<_> = without.filter(|name| !own.contains(name)).collect();
+        without.sort_unstable();
+        assert_eq!(without, Vec::<&str>::new());
     }
 }

@@ -1,6 +1,6 @@
 //! In front of every rpc of a service: whoever calls is who auth signed, and one whom the rpc is for (D6.3).
 
-use crate::{Actor, CallerClaims, PublishedKeys, Role, TokenReader, User};
+use crate::{Actor, CallerClaims, Duty, PublishedKeys, Reach, TokenReader, User};
 use axum::{
     body::Body,
     extract::Request,
@@ -107,10 +107,16 @@ fn admit(rpc: &Rpc, user: Option<&User>) -> Result<(), Refusal> {
         Callers::Anyone | Callers::User => Ok(()),
         Callers::Buyer if user.membership.is_none() => forbidden(Reason::AccountRequired),
         Callers::Buyer => Ok(()),
-        Callers::Operator | Callers::Staff if user.has(Role::Operator) => Ok(()),
-        Callers::Staff if user.supplier.is_some() => Ok(()),
+        Callers::Operator if user.is_of_shop() && has_duty(rpc, user) => Ok(()),
+        Callers::Staff if (user.is_of_shop() || user.supplier.is_some()) && has_duty(rpc, user) => Ok(()),
         Callers::Operator | Callers::Staff | Callers::Nobody | Callers::Unspecified => forbidden(Reason::Forbidden),
     }
+}
+
+/// Whether the person's part of the rpc's duty goes as far as the rpc (D7.51).
+fn has_duty(rpc: &Rpc, user: &User) -> bool {
+    let needed = if rpc.changes { Reach::Change } else { Reach::Read };
+    rpc.duty().is_none_or(|named| Duty::of(named).is_some_and(|duty| user.reach(duty).covers(needed)))
 }
 
 fn login_needed() -> Refusal {
@@ -135,13 +141,13 @@ impl fmt::Debug for Guard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, Membership, testing};
+    use crate::{CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, Membership, Role, testing};
     use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
     use jsonwebtoken::{Algorithm, EncodingKey, Header};
     use platform_process::Kind;
     use serde_json::{Value, json};
     use std::sync::atomic::{AtomicI64, Ordering};
-    use values::{AccountId, Currency, SessionId, UserId};
+    use values::{AccountId, Currency, SessionId, SupplierId, UserId};
 
     /// What a caller token of somebody without an account says, with some of it said otherwise.
     fn claims(otherwise: &Value) -> Value {
@@ -305,5 +311,40 @@ mod tests {
             (Err(Kind::Unauthenticated), Err(Kind::Forbidden))
         );
         assert_eq!(may(services, Some(&service("order"))), Ok(()));
+    }
+
+    #[test]
+    fn d7_51_an_rpc_of_the_shop_is_for_the_roles_that_have_its_duty() {
+        let of = |role| {
+            let membership = Membership {
+                account: AccountId::new(),
+                store_id: "fr".into(),
+                store_view_id: "fr-fr".into(),
+                currency: Currency::Eur,
+                groups: Vec::new(),
+                roles: vec![role],
+                account_active: true,
+            };
+            testing::user(UserId::new(), Some(membership))
+        };
+        let [operator, sales, catalogue, support] =
+            [Role::Operator, Role::Sales, Role::Catalogue, Role::Support].map(of);
+        let supplier = testing::user_of_supplier(UserId::new(), SupplierId::new(), None);
+        let may = |path: &str| {
+            let rpc = Rpc::at(path).unwrap();
+            [&operator, &sales, &catalogue, &support, &supplier].map(|user| admit(rpc, Some(user)).is_ok())
+        };
+        for (path, expected) in [
+            ("/shop.order.v1.OrderOperationsService/ListAllOrders", [true, true, false, true, true]),
+            ("/shop.order.v1.OrderOperationsService/AdvanceLogisticOrder", [true, true, false, false, true]),
+            ("/shop.order.v1.OrderOperationsService/AddOperatorComment", [true, true, false, true, true]),
+            ("/shop.order.v1.OrderOperationsService/DecideAnyOrder", [true, true, false, false, false]),
+            ("/shop.catalogue.v1.StockOperationsService/SetStock", [true, false, true, false, true]),
+            ("/shop.auth.v1.StaffService/ListPeople", [true, false, false, false, false]),
+            ("/shop.auth.v1.StaffService/GetNotifications", [true; 5]),
+            ("/shop.auth.v1.AccountOperationsService/NameOperators", [true, true, true, true, false]),
+        ] {
+            assert_eq!(may(path), expected, "{path}");
+        }
     }
 }

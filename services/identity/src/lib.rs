@@ -4,6 +4,7 @@
 mod api_token;
 mod buyer;
 mod caller;
+mod duty;
 mod guard;
 mod membership;
 mod operator;
@@ -18,6 +19,7 @@ mod user;
 pub use api_token::{API_TOKEN_PREFIX, ApiToken, Scope, api_token_secret, api_token_text};
 pub use buyer::Buyer;
 pub use caller::Caller;
+pub use duty::{Duty, Reach};
 pub use guard::Guard;
 pub use membership::{Membership, Role};
 pub use operator::Operator;

@@ -1,12 +1,12 @@
-//! Who works for the shop: may see and change what belongs to every account (D6.1, D7.34).
+//! Who works for the shop: sees and changes, as far as the role goes, what belongs to every account (D6.1, D7.34, D7.51).
 
-use crate::{Caller, Role};
+use crate::{Caller, Duty, Reach};
 use platform_process::Refusal;
 use proto::common::Reason;
 use values::{Locale, UserId};
 
-/// A person acting for the shop itself. Whoever holds one may do what the role OPERATOR allows: the proof that a call
-/// over all accounts asks for, and the name under which its audit trail keeps it.
+/// A person acting for the shop itself: the proof that a call over all accounts asks for, and the name under which its
+/// audit trail keeps it. How far the person's role goes the guard has looked at, by the duty of the rpc.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operator {
     /// The person.
@@ -16,23 +16,36 @@ pub struct Operator {
 }
 
 impl Caller {
-    /// The person, if the account acted for now gives the role OPERATOR.
+    /// The person, if the account acted for now gives one of the shop's roles. For rpcs of operators and staff alone.
     ///
     /// # Errors
-    /// When nobody is logged in, or the person is no operator under this account.
+    /// When nobody is logged in, or the person does not work for the shop under this account.
     pub fn operator(&self) -> Result<Operator, Refusal> {
         let user = self.user()?;
-        if !user.has(Role::Operator) {
+        if !user.is_of_shop() {
             return Err(Refusal::forbidden(Reason::Forbidden));
         }
         Ok(Operator { user: user.id, locale: self.locale })
+    }
+
+    /// The same, if the person's role goes so far in a duty: for what no rpc of operators asks, but one of everybody's
+    /// that operators may make too, or the gateway itself.
+    ///
+    /// # Errors
+    /// As [`Self::operator`], and when the role does not go so far.
+    pub fn operator_who(&self, duty: Duty, needed: Reach) -> Result<Operator, Refusal> {
+        let operator = self.operator()?;
+        if !self.user()?.reach(duty).covers(needed) {
+            return Err(Refusal::forbidden(Reason::Forbidden));
+        }
+        Ok(operator)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Membership, testing};
+    use crate::{Membership, Role, testing};
     use platform_process::Kind;
     use values::{AccountId, Currency};
 

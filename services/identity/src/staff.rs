@@ -1,6 +1,6 @@
 //! Who does the supplier's part: somebody who works for the shop, over all suppliers, or for one supplier alone (D6.9).
 
-use crate::{Caller, Operator};
+use crate::{Caller, Duty, Operator, Reach};
 use platform_process::Refusal;
 use proto::common::Reason;
 use values::{Locale, SupplierId, UserId};
@@ -24,7 +24,7 @@ impl From<Operator> for Staff {
 }
 
 impl Caller {
-    /// The person, if it is an operator under the account acted for, or works for a supplier.
+    /// The person, if it works for the shop under the account acted for, or works for a supplier.
     ///
     /// # Errors
     /// When nobody is logged in, or the person works for neither.
@@ -35,6 +35,18 @@ impl Caller {
         let user = self.user()?;
         let supplier = user.supplier.ok_or_else(|| Refusal::forbidden(Reason::Forbidden))?;
         Ok(Staff { user: user.id, locale: self.locale, supplier: Some(supplier) })
+    }
+
+    /// The same, if the person's part of a duty goes so far: for rpcs that are everybody's and ask for staff inside.
+    ///
+    /// # Errors
+    /// As [`Self::staff`], and when it does not go so far.
+    pub fn staff_who(&self, duty: Duty, needed: Reach) -> Result<Staff, Refusal> {
+        let staff = self.staff()?;
+        if !self.user()?.reach(duty).covers(needed) {
+            return Err(Refusal::forbidden(Reason::Forbidden));
+        }
+        Ok(staff)
     }
 }
 
@@ -65,6 +77,17 @@ mod tests {
         assert_eq!(of_supplier(supplier, vec![Role::Buyer]).staff().unwrap().supplier, Some(supplier));
         assert_eq!(of_supplier(supplier, vec![Role::Operator]).staff().unwrap().supplier, None);
         assert!(of_supplier(supplier, vec![Role::Buyer]).operator().is_err());
+    }
+
+    #[test]
+    fn d7_51_who_works_for_the_shop_too_is_the_shops_and_goes_as_far_as_the_role() {
+        let caller = of_supplier(SupplierId::new(), vec![Role::Support]);
+        assert_eq!(caller.staff().unwrap().supplier, None);
+        assert!(caller.staff_who(Duty::Orders, Reach::Read).is_ok());
+        assert!(caller.staff_who(Duty::Orders, Reach::Change).is_err());
+        assert!(caller.staff_who(Duty::Programs, Reach::Change).is_err());
+        let caller = of_supplier(SupplierId::new(), vec![Role::Buyer]);
+        assert!(caller.staff_who(Duty::Programs, Reach::Change).is_ok());
     }
 
     #[test]
