@@ -12,7 +12,7 @@ use crate::{
     views::{
         Done,
         auth::{
-            AccountData, AuthenticatedUser, LoginAnswer, LoginData, PasswordLoginRequest, RefreshAnswer,
+            AccountData, AuthenticatedUser, DutyReach, LoginAnswer, LoginData, PasswordLoginRequest, RefreshAnswer,
             TokenLoginRequest, TokenRefreshRequest,
         },
         problem::ProblemDetails,
@@ -250,6 +250,7 @@ async fn get_authenticated_user(
         user: user.into(),
         account: answer.account.map(Into::into),
         accounts: answer.accounts.into_iter().map(Into::into).collect(),
+        duties: member.user.as_ref().map(DutyReach::of).unwrap_or_default(),
         selection: member.user.as_ref().and_then(|user| user.membership.as_ref()).map(Into::into),
         punchout: answer.punchout.map(Into::into),
         waits_to_join: answer.waits_to_join,

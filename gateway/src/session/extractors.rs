@@ -27,7 +27,8 @@ pub struct Member(Caller);
 /// Somebody who is logged in and acts for an account.
 pub struct Buyer(Caller);
 
-/// Somebody who works for the shop (D7.34).
+/// Somebody who works for the shop (D7.34). Whether the role goes so far, the service that is asked decides (D7.51); a call
+/// that asks none looks at it itself.
 pub struct Operator(Caller);
 
 /// Somebody who works for the shop, or for a supplier (D6.9).

@@ -87,7 +87,7 @@ pub struct Account {
     pub custom_field_values: Vec<AccountCustomField>,
     /// The stores it may buy from.
     pub stores: Vec<Store>,
-    /// What the asking user may do in it: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR.
+    /// What the asking user may do in it: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR, SALES, CATALOGUE, SUPPORT.
     pub roles: Vec<String>,
     /// The asking user's limit for one order, tax included; null: none.
     pub order_limit: Option<Decimal>,
@@ -259,7 +259,7 @@ pub struct AccountUser {
     /// The user.
     #[serde(flatten)]
     pub user: User,
-    /// What the user may do in the account: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR.
+    /// What the user may do in the account: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR, SALES, CATALOGUE, SUPPORT.
     pub roles: Vec<String>,
     /// The user's limit for one order, tax included; null: none.
     pub order_limit: Option<Decimal>,

@@ -5,7 +5,7 @@ use super::{
     punchout::PunchoutSession,
 };
 use crate::request::JsonField;
-use identity::Membership;
+use identity::{Duty, Membership, Reach, User as Caller};
 use proto::auth;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -140,6 +140,10 @@ pub struct AuthenticatedUser {
     pub accounts: Vec<Account>,
     /// What the session works under; null for a user without any account.
     pub selection: Option<Selection>,
+    /// What the user may do in the office: by the shop's role in the current account, or for a supplier. Empty for
+    /// everybody else.
+    // D7.51.
+    pub duties: Vec<DutyReach>,
     /// Whose procurement system opened the session; absent: nobody's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub punchout: Option<PunchoutSession>,
@@ -147,6 +151,31 @@ pub struct AuthenticatedUser {
     // D6.10.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub waits_to_join: bool,
+}
+
+/// How far a duty goes.
+// D7.51.
+#[derive(Serialize, ToSchema)]
+pub struct DutyReach {
+    /// ORDERS, QUOTES, COMMENTS, OFFERS, CATALOGUE, SEARCH, IMPORTS, CUSTOMERS, DOCUMENTS, PAYMENTS, QUESTIONS, MAILS,
+    /// STATISTICS, PROCUREMENT, SETTINGS, PEOPLE, PROGRAMS or AUDIT.
+    pub duty: &'static str,
+    /// NO; OWN: to see and change what is the supplier's; READ: to see all; CHANGE: to see and change all.
+    pub reach: &'static str,
+}
+
+impl DutyReach {
+    /// The duties that somebody has.
+    pub fn of(caller: &Caller) -> Vec<Self> {
+        let had = Duty::all().iter().map(|duty| (*duty, caller.reach(*duty))).filter(|(_, reach)| *reach != Reach::No);
+        had.map(Into::into).collect()
+    }
+}
+
+impl From<(Duty, Reach)> for DutyReach {
+    fn from((duty, reach): (Duty, Reach)) -> Self {
+        Self { duty: duty.name(), reach: reach.name() }
+    }
 }
 
 /// The account, store and view that a session works under.

@@ -1,7 +1,8 @@
 //! Who works for the shop or for a supplier, and what they are mailed of: bodies and answers.
 
-use super::filled;
+use super::{auth::DutyReach, filled};
 use crate::request::{JsonField, form::Form};
+use identity::{Duty, Role};
 use platform_process::Refusal;
 use proto::auth;
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,9 @@ pub struct Person {
     pub since: String,
     /// ACTIVE, or DISABLED: may not log in.
     pub status: String,
+    /// OPERATOR (the administrator), SALES, CATALOGUE, SUPPORT; or SUPPLIER.
+    // D7.51.
+    pub role: String,
 }
 
 impl From<auth::Person> for Person {
@@ -38,7 +42,75 @@ impl From<auth::Person> for Person {
             supplier_name: filled(person.supplier_name),
             since: iso8601_of(person.since.as_ref()),
             status: person.status,
+            role: person.role,
         }
+    }
+}
+
+/// Somebody who works here, as a change left it.
+#[derive(Serialize, ToSchema)]
+pub struct PersonAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The person.
+    pub person: Person,
+}
+
+/// Another role for one of the shop's people.
+// D7.51.
+#[derive(Deserialize, ToSchema)]
+pub struct PersonRoleRequest {
+    /// OPERATOR (the administrator), SALES, CATALOGUE or SUPPORT.
+    #[schema(value_type = String, required)]
+    pub role: JsonField<String>,
+    /// For the trail: at most 500 characters.
+    #[schema(value_type = Option<String>)]
+    pub reason: JsonField<String>,
+}
+
+impl PersonRoleRequest {
+    /// What is asked of auth.
+    ///
+    /// # Errors
+    /// When a member was sent as something else.
+    pub fn into_request(self, person: String) -> Result<auth::SetPersonRoleRequest, Refusal> {
+        let mut form = Form::default();
+        let role = form.text("role", self.role);
+        let reason = form.text("reason", self.reason);
+        form.done(auth::SetPersonRoleRequest { person, role, reason })
+    }
+}
+
+/// What each role of those who work here may do.
+// D7.51.
+#[derive(Serialize, ToSchema)]
+pub struct RightsAnswer {
+    /// Always true.
+    pub success: bool,
+    /// The administrator's first, the supplier's last.
+    pub roles: Vec<RoleRights>,
+}
+
+impl RightsAnswer {
+    /// The table by which the services decide.
+    pub fn of_all_roles() -> Self {
+        Self { success: true, roles: Role::staff().iter().copied().map(Into::into).collect() }
+    }
+}
+
+/// What one role may do.
+#[derive(Serialize, ToSchema)]
+pub struct RoleRights {
+    /// OPERATOR (the administrator), SALES, CATALOGUE, SUPPORT or SUPPLIER.
+    pub role: &'static str,
+    /// Each duty that there is, in the same order for every role.
+    pub duties: Vec<DutyReach>,
+}
+
+impl From<Role> for RoleRights {
+    fn from(role: Role) -> Self {
+        let duties = Duty::all().iter().map(|duty| (*duty, role.reach(*duty)).into());
+        Self { role: role.name(), duties: duties.collect() }
     }
 }
 
@@ -70,6 +142,9 @@ pub struct PersonInvitation {
     pub expires_at: String,
     /// The link is too old: it can be sent again.
     pub is_expired: bool,
+    /// OPERATOR (the administrator), SALES, CATALOGUE, SUPPORT; or SUPPLIER.
+    // D7.51.
+    pub role: String,
 }
 
 impl From<auth::PersonInvitation> for PersonInvitation {
@@ -82,6 +157,7 @@ impl From<auth::PersonInvitation> for PersonInvitation {
             created_at: iso8601_of(invitation.created_at.as_ref()),
             expires_at: iso8601_of(invitation.expires_at.as_ref()),
             is_expired: invitation.is_expired,
+            role: invitation.role,
         }
     }
 }
@@ -121,18 +197,33 @@ pub struct PersonInvitationRequest {
     /// A supplier, by its id or external id; null: to work for the shop.
     #[schema(value_type = Option<String>)]
     pub supplier: JsonField<String>,
+    /// To work for the shop: OPERATOR (the administrator), SALES, CATALOGUE or SUPPORT; null: OPERATOR.
+    // D7.51.
+    #[schema(value_type = Option<String>)]
+    pub role: JsonField<String>,
+}
+
+/// Who is invited, and to what.
+pub struct InvitedPerson {
+    /// Where the invitation goes.
+    pub email: String,
+    /// A supplier, by its id or external id; none: the shop.
+    pub supplier: Option<String>,
+    /// A role; empty: what there is, or the administrator's.
+    pub role: String,
 }
 
 impl PersonInvitationRequest {
-    /// Who is invited, and the supplier that is named; none: the shop.
+    /// Who is invited, and to what.
     ///
     /// # Errors
     /// When a member was sent as something else.
-    pub fn read(self) -> Result<(String, Option<String>), Refusal> {
+    pub fn read(self) -> Result<InvitedPerson, Refusal> {
         let mut form = Form::default();
         let email = form.text("email", self.email);
         let supplier = form.text("supplier", self.supplier);
-        form.done((email, filled(supplier)))
+        let role = form.text("role", self.role);
+        form.done(InvitedPerson { email, supplier: filled(supplier), role })
     }
 }
 
@@ -166,7 +257,7 @@ impl From<Vec<auth::Notification>> for NotificationsAnswer {
 /// What somebody is to be mailed of; topics left out stay as they are.
 #[derive(Deserialize, ToSchema)]
 pub struct NotificationsRequest {
-    /// Whose, for operators: a user's id or e-mail address; by default the caller's own.
+    /// Whose, for administrators: a user's id or e-mail address; by default the caller's own.
     #[schema(value_type = Option<String>)]
     pub person: JsonField<String>,
     /// What changes.
@@ -178,7 +269,7 @@ pub struct NotificationsRequest {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NotificationInput {
-    /// ORDERS, QUOTES, ACCOUNTS or QUESTIONS; to who works for a supplier the first two alone.
+    /// ORDERS, QUOTES, ACCOUNTS or QUESTIONS; each as far as it is the person's role to see to it.
     #[schema(value_type = String, required)]
     pub topic: JsonField<String>,
     /// Whether it is to be mailed.

@@ -140,7 +140,7 @@ async fn who_is_logged_in_sees_no_page_for_guests_but_an_entry_with_its_token() 
 async fn d6_8_the_office_opens_to_who_works_here_and_is_nowhere_to_everybody_else() {
     let cookie = format!("token={}", access_token(true));
     let script = "/office/assets/office.js";
-    for (auth, _) in [auth_of_roles(&["OPERATOR"]), auth_of_supplier()] {
+    for (auth, _) in [auth_of_roles(&["OPERATOR"]), auth_of_roles(&["SUPPORT"]), auth_of_supplier()] {
         let shop = shop(&settings("private"), auth);
         for (path, language) in [("/office", "fr-FR"), ("/office/orders/CO-1", "fr-FR"), ("/en-GB/office", "en-GB")] {
             let answer = open(shop.clone(), path, &[("cookie", &cookie)]).await;
@@ -158,6 +158,28 @@ async fn d6_8_the_office_opens_to_who_works_here_and_is_nowhere_to_everybody_els
     let answer = open(shop, "/office/orders", &[]).await;
     assert_eq!(answer.header(header::LOCATION), "/auth/login?oci=true");
     assert!(answer.cookies().contains(&"comptoir-return-to=/office/orders"), "{:?}", answer.cookies());
+}
+
+#[tokio::test]
+async fn d7_51_the_table_of_rights_is_administrators_and_to_every_other_role_it_is_forbidden() {
+    let cookie = format!("token={}", access_token(true));
+    for (roles, status) in [
+        (["OPERATOR"], StatusCode::OK),
+        (["SALES"], StatusCode::FORBIDDEN),
+        (["CATALOGUE"], StatusCode::FORBIDDEN),
+        (["SUPPORT"], StatusCode::FORBIDDEN),
+        (["JESTER"], StatusCode::FORBIDDEN),
+    ] {
+        let (auth, _) = auth_of_roles(&roles);
+        let answer = open(shop(&settings("private"), auth), "/api/operator/rights", &[("cookie", &cookie)]).await;
+        assert_eq!(answer.status, status, "{roles:?}");
+        if status == StatusCode::OK {
+            let body: serde_json::Value = serde_json::from_slice(&answer.body).unwrap();
+            let roles: Vec<_> = body["roles"].as_array().unwrap().iter().map(|role| &role["role"]).collect();
+            assert_eq!(roles, ["OPERATOR", "SALES", "CATALOGUE", "SUPPORT", "SUPPLIER"]);
+            assert_eq!(body["roles"][1]["duties"][0], json!({ "duty": "ORDERS", "reach": "CHANGE" }));
+        }
+    }
 }
 
 #[tokio::test]

@@ -41,7 +41,8 @@ struct SignedMembership {
 
 impl From<Membership> for SignedMembership {
     fn from(membership: Membership) -> Self {
-        let (shop_roles, roles): (Vec<Role>, Vec<Role>) = membership.roles.into_iter().partition(|role| role.is_newer());
+        let (shop_roles, roles): (Vec<Role>, Vec<Role>) =
+            membership.roles.into_iter().partition(|role| role.is_newer());
         let names = |roles: Vec<Role>| roles.into_iter().map(|role| role.name().to_owned()).collect();
         Self {
             account: membership.account,

@@ -1,4 +1,4 @@
-//! The shop's side, over all accounts: for the role OPERATOR (D7.34), and what suppliers do, for who works for one (D6.9).
+//! The shop's side, over all accounts: for the shop's roles, each as far as it goes (D7.34, D7.51), and what suppliers do, for who works for one (D6.9).
 
 mod account;
 mod api_token;

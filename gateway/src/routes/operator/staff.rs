@@ -9,13 +9,14 @@ use crate::{
         Done,
         problem::ProblemDetails,
         staff::{
-            NotificationsAnswer, NotificationsRequest, PeopleAnswer, PersonInvitationAnswer, PersonInvitationRequest,
-            PersonInvitationsAnswer,
+            InvitedPerson, NotificationsAnswer, NotificationsRequest, PeopleAnswer, PersonAnswer,
+            PersonInvitationAnswer, PersonInvitationRequest, PersonInvitationsAnswer, PersonRoleRequest, RightsAnswer,
         },
     },
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
+use identity::{Duty, Reach};
 use proto::{
     auth::{
         GetNotificationsRequest, InvitePersonRequest, ListPersonInvitationsRequest, RemovePersonRequest,
@@ -31,6 +32,8 @@ pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_people))
         .routes(routes!(remove_person))
+        .routes(routes!(set_person_role))
+        .routes(routes!(list_rights))
         .routes(routes!(list_person_invitations, invite_person))
         .routes(routes!(resend_person_invitation))
         .routes(routes!(withdraw_person_invitation))
@@ -46,8 +49,8 @@ async fn list_people(operator: Operator, State(shop): State<AppState>) -> Result
     Ok(Json(shop.operations(&operator).people().await?))
 }
 
-/// Takes somebody's right to work here away, by the user's id or e-mail address; the user stays. The last operator stays
-/// one (409).
+/// Takes somebody's right to work here away, by the user's id or e-mail address; the user stays. The last
+/// administrator stays one (409).
 // D6.8.
 #[utoipa::path(
     delete, path = "/api/operator/people/{person}", tag = "Operator",
@@ -71,6 +74,40 @@ async fn remove_person(
     Ok(Json(Done::OK))
 }
 
+/// Gives one of the shop's people another role, by the user's id or e-mail address; sessions learn of it at once. The last
+/// administrator stays one (409).
+// D7.51.
+#[utoipa::path(
+    put, path = "/api/operator/people/{person}/role", tag = "Operator", request_body = PersonRoleRequest,
+    params(("person" = String, Path, description = "The user, or the e-mail address")),
+    responses(
+        (status = 200, body = PersonAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 404, body = ProblemDetails), (status = 409, body = ProblemDetails)
+    )
+)]
+async fn set_person_role(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(person): Path<String>,
+    Json(body): Json<PersonRoleRequest>,
+) -> Result<Json<PersonAnswer>, Problem> {
+    let request = operator.ask(body.into_request(person)?);
+    let person = shop.staff().set_person_role(request).await?.into_inner().person.unwrap_or_default();
+    Ok(Json(PersonAnswer { success: true, person: person.into() }))
+}
+
+/// What each role of those who work here may do: the table by which the shop decides on every call.
+// D7.51.
+#[utoipa::path(
+    get, path = "/api/operator/rights", tag = "Operator",
+    responses((status = 200, body = RightsAnswer), (status = 403, body = ProblemDetails))
+)]
+async fn list_rights(operator: Operator) -> Result<Json<RightsAnswer>, Problem> {
+    // No service is asked whose guard would look at it.
+    operator.operator_who(Duty::People, Reach::Read)?;
+    Ok(Json(RightsAnswer::of_all_roles()))
+}
+
 /// The invitations to work here that wait, the newest first.
 // D6.8, D6.9.
 #[utoipa::path(
@@ -86,7 +123,7 @@ async fn list_person_invitations(
     Ok(Json(PersonInvitationsAnswer { success: true, invitations: invitations.into_iter().map(Into::into).collect() }))
 }
 
-/// Mails somebody an invitation to work for the shop, or for a supplier, whose link is good once and for seven days. Who
+/// Mails somebody an invitation to work for the shop by one of its roles, or for a supplier, whose link is good once and for seven days. Who
 /// works there already, or was invited already, is 409 at `email`.
 // D6.8, D6.9.
 #[utoipa::path(
@@ -101,8 +138,8 @@ async fn invite_person(
     State(shop): State<AppState>,
     Json(body): Json<PersonInvitationRequest>,
 ) -> Result<(StatusCode, Json<PersonInvitationAnswer>), Problem> {
-    let (email, named) = body.read()?;
-    let supplier = match named {
+    let InvitedPerson { email, supplier, role } = body.read()?;
+    let supplier = match supplier {
         Some(named) => {
             let request = operator.ask(ListSuppliersRequest {});
             let known = shop.catalogue().list_suppliers(request).await?.into_inner().suppliers;
@@ -116,6 +153,7 @@ async fn invite_person(
         supplier_id: supplier.id,
         supplier_name: supplier.name,
         locale: operator.locale.tag().to_owned(),
+        role,
     };
     let answer = shop.staff().invite_person(operator.ask(request)).await?.into_inner();
     Ok((StatusCode::CREATED, Json(answer.invitation.into())))
@@ -158,11 +196,11 @@ async fn withdraw_person_invitation(
     Ok(Json(Done::OK))
 }
 
-/// What the caller is mailed of, or, for operators, whom `person` names.
+/// What the caller is mailed of, or, for administrators, whom `person` names.
 // D9.17.
 #[utoipa::path(
     get, path = "/api/operator/notifications", tag = "Operator",
-    params(("person" = Option<String>, Query, description = "A user's id or e-mail address, for operators")),
+    params(("person" = Option<String>, Query, description = "A user's id or e-mail address, for administrators")),
     responses(
         (status = 200, body = NotificationsAnswer), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
     )
@@ -176,7 +214,7 @@ async fn get_notifications(
     Ok(Json(shop.operations(&staff).notifications(GetNotificationsRequest { person }).await?))
 }
 
-/// Says what the caller is mailed of, or, for operators, whom `person` names.
+/// Says what the caller is mailed of, or, for administrators, whom `person` names.
 // D9.17.
 #[utoipa::path(
     put, path = "/api/operator/notifications", tag = "Operator", request_body = NotificationsRequest,

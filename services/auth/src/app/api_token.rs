@@ -10,7 +10,7 @@ use crate::{
     },
     error::AuthError,
 };
-use identity::{Caller, Membership};
+use identity::{Caller, Duty, Membership, Reach};
 use uuid::Uuid;
 
 /// What the audit log calls what operators do to the shop's tokens.
@@ -36,7 +36,7 @@ pub async fn owner(app: &AppState, caller: &Caller, of_staff: bool) -> Result<Ap
     if !of_staff {
         return Ok(own(ApiTokenKind::Account, &administrator(caller)?.membership));
     }
-    let staff = caller.staff()?;
+    let staff = caller.staff_who(Duty::Programs, Reach::Change)?;
     match (&staff.supplier, &user.membership) {
         (None, Some(membership)) => Ok(own(ApiTokenKind::Shop, membership)),
         _ => {

@@ -18,6 +18,7 @@ use crate::{
     error::AuthError,
 };
 use chrono::Utc;
+use identity::Role;
 use platform_process::{Settings, StartError};
 
 /// What the audit log calls somebody who works for the shop from then on.
@@ -76,7 +77,7 @@ pub async fn create(app: &AppState, token: &str, form: FirstOperatorForm, networ
         db::registration::forget_waiting(&mut transaction, &person.email).await?;
         let user = db::registration::add_user(&mut transaction, person, status, &password_hash, now).await?;
         let user = user.ok_or_else(|| wrong_email(FieldError::EmailTaken))?;
-        db::shop_account::add_operator(&mut transaction, account, user, now).await?;
+        db::shop_account::add_person(&mut transaction, account, (user, Role::Operator), now).await?;
         let email = person.email.as_str();
         db::AUDIT_LOG.record(&mut transaction, user, OPERATOR_ADDED, email, &[("reason", "first start")]).await?;
         transaction.commit().await?;

@@ -93,7 +93,10 @@ async fn spend(
     let spent = db::invitation::end(connection, account, id, InvitationEnd::Accepted, now).await?;
     spent.ok_or_else(refused)?;
     match open.for_whom {
-        AccountKind::Shop => db::shop_account::add_operator(connection, account, user, now).await?,
+        AccountKind::Shop => {
+            let role = open.invitation.rights.roles.first().copied().ok_or_else(refused)?;
+            db::shop_account::add_person(connection, account, (user, role), now).await?;
+        }
         AccountKind::Supplier if db::supplier_account::of_user(connection, user).await?.is_some() => {
             return Err(AuthError::WorksHereAlready);
         }

@@ -17,7 +17,7 @@ use crate::{
     },
     error::AuthError,
 };
-use identity::{Caller, Role};
+use identity::{Caller, Duty, Reach, Role};
 use sqlx::PgConnection;
 use uuid::Uuid;
 use values::{AccountId, Locale, UserId};
@@ -45,11 +45,15 @@ impl Manager {
     /// # Errors
     /// When the caller is neither, or there is no such account.
     pub async fn of(app: &AppState, caller: &Caller, account: &str) -> Result<Self, AuthError> {
+        Self::who(app, caller, account, Reach::Read).await
+    }
+
+    async fn who(app: &AppState, caller: &Caller, account: &str, needed: Reach) -> Result<Self, AuthError> {
         if account.is_empty() {
             let buyer = administrator(caller)?;
             return Ok(Self { account: buyer.account(), user: buyer.user, audited: None });
         }
-        let operator = caller.operator()?;
+        let operator = caller.operator_who(Duty::Customers, needed)?;
         let mut connection = app.pool.acquire().await?;
         let found = if account.contains('\0') {
             None
@@ -68,7 +72,7 @@ impl Manager {
         if account.is_empty() {
             administrator(caller)?.who_may_order()?;
         }
-        Self::of(app, caller, account).await
+        Self::who(app, caller, account, Reach::Change).await
     }
 
     /// Whose members.
@@ -218,7 +222,7 @@ pub async fn remove(app: &AppState, manager: Manager, key: &str, reason: &str) -
     let account = manager.account;
     let user = alter(app, manager, key, move |transaction, manager, member| {
         Box::pin(async move {
-            if member.roles.contains(&Role::Operator) {
+            if member.roles.iter().any(|role| role.is_of_shop()) {
                 return Err(AuthError::RoleMissing);
             }
             let others = db::account::member::other_administrators(transaction, account, member.user).await?;

@@ -23,17 +23,25 @@ const INVITED: &str = "PERSON_INVITED";
 const INVITED_AGAIN: &str = "PERSON_INVITED_AGAIN";
 const WITHDRAWN: &str = "PERSON_INVITATION_WITHDRAWN";
 
+/// Where somebody is to work, and as what.
+pub enum Workplace {
+    /// In the shop, by this one of its roles.
+    Shop(Role),
+    /// For the supplier of this id and name.
+    Supplier(SupplierId, String),
+}
+
 /// The invitations that wait, the newest first.
 pub async fn waiting(app: &AppState) -> Result<Vec<StaffInvitation>, AuthError> {
     Ok(db::invitation::waiting_of_staff(&app.pool, None).await?)
 }
 
-/// Invites an address to work for the shop, or for the supplier of this id and name.
+/// Invites an address to work for the shop by this role, or for the supplier of this id and name.
 pub async fn invite(
     app: &AppState,
     operator: Operator,
     typed_email: &str,
-    supplier: Option<(SupplierId, String)>,
+    place: Workplace,
     locale: &str,
 ) -> Result<StaffInvitation, AuthError> {
     let mut form = Form::default();
@@ -46,9 +54,11 @@ pub async fn invite(
     let (pool, outbox, now) = (app.pool.clone(), app.outbox.clone(), app.clock.now());
     let invited = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
-        let (account, role) = match &supplier {
-            Some((id, name)) => (db::supplier_account::lock(&mut transaction, *id, name, now).await?, Role::Supplier),
-            None => (db::shop_account::lock(&mut transaction, &stores, now).await?, Role::Operator),
+        let (account, role) = match &place {
+            Workplace::Supplier(id, name) => {
+                (db::supplier_account::lock(&mut transaction, *id, name, now).await?, Role::Supplier)
+            }
+            Workplace::Shop(role) => (db::shop_account::lock(&mut transaction, &stores, now).await?, *role),
         };
         if db::staff::works_already(&mut transaction, &email, role).await? {
             return Err(AuthError::WorksHereAlready);
@@ -57,8 +67,11 @@ pub async fn invite(
         let (by, times) = ((locale, operator.user), (now, now + INVITATION_TTL));
         let id = db::invitation::add(&mut transaction, account, &email, &rights, by, times).await?;
         let id = id.ok_or(AuthError::InvitedAlready)?;
-        let name = supplier.map(|(_, name)| name).unwrap_or_default();
-        let details = [("role", role.name()), ("supplier", &*name)];
+        let name = match &place {
+            Workplace::Supplier(_, name) => name,
+            Workplace::Shop(_) => "",
+        };
+        let details = [("role", role.name()), ("supplier", name)];
         db::AUDIT_LOG.record(&mut transaction, operator.user, INVITED, email.as_str(), &details).await?;
         outbox::push_invitation(&outbox, &mut transaction, id).await?;
         transaction.commit().await?;

@@ -1,13 +1,16 @@
 //! Invitations in PostgreSQL. Whoever changes one locks its account first, see [`crate::db::address::lock`].
 
-use crate::domain::{
-    account::{
-        invitation::{Invitation, InvitationEnd, OpenInvitation},
-        rights::MemberRights,
+use crate::{
+    db::staff::staff_roles,
+    domain::{
+        account::{
+            invitation::{Invitation, InvitationEnd, OpenInvitation},
+            rights::MemberRights,
+        },
+        crypto::external_id::external_id,
+        registration::NewUser,
+        user::email::Email,
     },
-    crypto::external_id::external_id,
-    registration::NewUser,
-    user::email::Email,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use rust_decimal::Decimal;
@@ -86,10 +89,11 @@ pub async fn waiting(pool: &PgPool, account: AccountId, id: Option<Uuid>) -> Res
                   invitation.expires_at
            from auth.invitations as invitation left join auth.users on users.id = invitation.invited_by
            where invitation.account_id = $1 and invitation.ended_at is null and ($2::uuid is null or invitation.id = $2)
-             and not invitation.roles && '{OPERATOR,SUPPLIER}'
+             and not invitation.roles && $3
            order by invitation.created_at desc, invitation.id desc"#,
         account.0,
         id,
+        &staff_roles(),
     );
     Ok(rows.fetch_all(pool).await?.into_iter().map(Into::into).collect())
 }
@@ -115,10 +119,11 @@ pub async fn waiting_of_staff(pool: &PgPool, id: Option<Uuid>) -> Result<Vec<Sta
            from auth.invitations as invitation
            join auth.accounts as account on account.id = invitation.account_id
            left join auth.users on users.id = invitation.invited_by
-           where invitation.roles && '{OPERATOR,SUPPLIER}' and invitation.ended_at is null
+           where invitation.roles && $2 and invitation.ended_at is null
              and ($1::uuid is null or invitation.id = $1)
            order by invitation.created_at desc, invitation.id desc"#,
         id,
+        &staff_roles(),
     );
     let rows = rows.fetch_all(pool).await?.into_iter().map(|row| StaffInvitation {
         account: row.account.into(),

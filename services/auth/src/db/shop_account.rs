@@ -32,11 +32,11 @@ pub async fn lock(connection: &mut PgConnection, stores: &[StoreView], now: Date
     id.fetch_one(connection).await.map(AccountId)
 }
 
-/// Makes a user an operator, as a member of the account.
-pub async fn add_operator(
+/// Makes a user one of the shop's people by this role, as a member of the account.
+pub async fn add_person(
     connection: &mut PgConnection,
     account: AccountId,
-    user: UserId,
+    (user, role): (UserId, Role),
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
@@ -45,7 +45,7 @@ pub async fn add_operator(
          on conflict (user_id, account_id) do update set roles = excluded.roles",
         user.0,
         account.0,
-        &[Role::Operator.name().to_owned()],
+        &[role.name().to_owned()],
         now,
     )
     .execute(connection)

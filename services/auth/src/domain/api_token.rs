@@ -63,7 +63,7 @@ pub enum ApiTokenKind {
     Account,
     /// As a user of a supplier.
     Supplier,
-    /// As an operator.
+    /// As an administrator of the shop.
     Shop,
 }
 
@@ -127,7 +127,7 @@ impl ApiTokenKind {
     #[must_use]
     pub fn narrow(self, membership: Membership) -> Option<Membership> {
         let kept = |role: &Role| match self {
-            Self::Account => !matches!(role, Role::Operator | Role::Supplier),
+            Self::Account => !Role::staff().contains(role),
             Self::Supplier => false,
             Self::Shop => *role == Role::Operator,
         };

@@ -2,19 +2,23 @@
 
 use super::AuthGrpc;
 use crate::{
-    app::{staff, staff_invitations},
+    app::{
+        staff,
+        staff_invitations::{self, Workplace},
+    },
     db::invitation::StaffInvitation,
     domain::staff::{Person, Topic},
     error::AuthError,
 };
-use identity::Caller;
+use identity::{Caller, Duty, Reach, Role, Staff};
+use platform_process::Refusal;
 use proto::auth::{
     self as wire, GetNotificationsRequest, GetNotificationsResponse, InvitePersonRequest, InvitePersonResponse,
     ListNotifiedRequest, ListNotifiedResponse, ListPeopleRequest, ListPeopleResponse, ListPersonInvitationsRequest,
     ListPersonInvitationsResponse, Notification, NotifiedPerson, PersonInvitation, RemovePersonRequest,
     RemovePersonResponse, ResendPersonInvitationRequest, ResendPersonInvitationResponse, SetNotificationsRequest,
-    SetNotificationsResponse, WithdrawPersonInvitationRequest, WithdrawPersonInvitationResponse,
-    staff_service_server::StaffService,
+    SetNotificationsResponse, SetPersonRoleRequest, SetPersonRoleResponse, WithdrawPersonInvitationRequest,
+    WithdrawPersonInvitationResponse, staff_service_server::StaffService,
 };
 use tonic::{Request, Response, Status};
 use values::time::to_timestamp;
@@ -37,15 +41,30 @@ impl StaffService for AuthGrpc {
         Ok(Response::new(RemovePersonResponse {}))
     }
 
+    async fn set_person_role(
+        &self,
+        request: Request<SetPersonRoleRequest>,
+    ) -> Result<Response<SetPersonRoleResponse>, Status> {
+        let operator = Caller::of(&request).operator()?;
+        let SetPersonRoleRequest { person, role, reason } = request.into_inner();
+        let person = staff::set_role(&self.app, operator, &person, shop_role(&role)?, &reason).await?;
+        Ok(Response::new(SetPersonRoleResponse { person: Some(person.into()) }))
+    }
+
     async fn invite_person(
         &self,
         request: Request<InvitePersonRequest>,
     ) -> Result<Response<InvitePersonResponse>, Status> {
         let operator = Caller::of(&request).operator()?;
-        let InvitePersonRequest { email, supplier_id, supplier_name, locale } = request.into_inner();
-        let supplier = Some(supplier_id).filter(|id| !id.is_empty()).map(|id| id.parse()).transpose();
-        let supplier = supplier.map_err(|_| AuthError::Invalid("supplierId"))?.map(|id| (id, supplier_name));
-        let invitation = staff_invitations::invite(&self.app, operator, &email, supplier, &locale).await?;
+        let InvitePersonRequest { email, supplier_id, supplier_name, locale, role } = request.into_inner();
+        let place = if supplier_id.is_empty() {
+            Workplace::Shop(if role.is_empty() { Role::Operator } else { shop_role(&role)? })
+        } else if role.is_empty() || role == Role::Supplier.name() {
+            Workplace::Supplier(supplier_id.parse().map_err(|_| AuthError::Invalid("supplierId"))?, supplier_name)
+        } else {
+            return Err(AuthError::Invalid("role").into());
+        };
+        let invitation = staff_invitations::invite(&self.app, operator, &email, place, &locale).await?;
         Ok(Response::new(InvitePersonResponse { invitation: Some(self.told(invitation)) }))
     }
 
@@ -82,8 +101,10 @@ impl StaffService for AuthGrpc {
         &self,
         request: Request<GetNotificationsRequest>,
     ) -> Result<Response<GetNotificationsResponse>, Status> {
-        let staff = Caller::of(&request).staff()?;
-        let topics = staff::notifications(&self.app, &staff, &request.into_inner().person).await?;
+        let caller = Caller::of(&request);
+        let person = request.into_inner().person;
+        let staff = who_names(&caller, &person)?;
+        let topics = staff::notifications(&self.app, &staff, &person).await?;
         Ok(Response::new(GetNotificationsResponse { notifications: said(topics) }))
     }
 
@@ -91,8 +112,9 @@ impl StaffService for AuthGrpc {
         &self,
         request: Request<SetNotificationsRequest>,
     ) -> Result<Response<SetNotificationsResponse>, Status> {
-        let staff = Caller::of(&request).staff()?;
+        let caller = Caller::of(&request);
         let SetNotificationsRequest { person, notifications } = request.into_inner();
+        let staff = who_names(&caller, &person)?;
         let topics: Vec<_> =
             notifications.iter().map(|one| Ok((topic(&one.topic)?, one.is_on))).collect::<Result<_, AuthError>>()?;
         let topics = staff::set_notifications(&self.app, &staff, &person, &topics).await?;
@@ -122,6 +144,7 @@ impl AuthGrpc {
         PersonInvitation {
             id: invitation.id.to_string(),
             email: invitation.email,
+            role: invitation.rights.roles.first().map(|role| role.name()).unwrap_or_default().to_owned(),
             supplier_name: supplier_name.unwrap_or_default(),
             invited_by: invitation.invited_by,
             created_at: Some(to_timestamp(invitation.created_at)),
@@ -129,6 +152,20 @@ impl AuthGrpc {
             is_expired,
         }
     }
+}
+
+/// Who asks for the mails of a person: anybody of the staff for the own ones, an administrator for the shop's others.
+fn who_names(caller: &Caller, person: &str) -> Result<Staff, Refusal> {
+    let staff = caller.staff()?;
+    if staff.supplier.is_none() && !person.trim().is_empty() {
+        caller.operator_who(Duty::People, Reach::Change)?;
+    }
+    Ok(staff)
+}
+
+/// One of the shop's roles, by its name.
+fn shop_role(name: &str) -> Result<Role, AuthError> {
+    name.parse().ok().filter(|role: &Role| role.is_of_shop()).ok_or(AuthError::Invalid("role"))
 }
 
 fn topic(name: &str) -> Result<Topic, AuthError> {
@@ -149,6 +186,7 @@ impl From<Person> for wire::Person {
             supplier_name: person.supplier_name.unwrap_or_default(),
             since: Some(to_timestamp(person.since)),
             status: person.status,
+            role: person.role.name().to_owned(),
         }
     }
 }

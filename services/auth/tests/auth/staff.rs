@@ -4,12 +4,12 @@ use crate::{
     sent_mails::{PAUL, form},
     test_app::{CLAIRE, HOMELESS, OMAR, TestApp, session_of},
 };
-use identity::Caller;
+use identity::{Caller, Duty, Reach};
 use platform_process::{Kind, Refusal};
 use proto::{
     auth::{
         GetNotificationsRequest, ListNotifiedRequest, ListPeopleRequest, Notification, RemovePersonRequest,
-        SetNotificationsRequest,
+        SetNotificationsRequest, SetPersonRoleRequest,
     },
     common::Reason,
 };
@@ -51,6 +51,22 @@ impl TestApp {
     async fn remove(&self, caller: &Caller, person: &str) -> Result<(), Refusal> {
         let request = RemovePersonRequest { person: person.into(), reason: "left".into() };
         Ok(self.staff.clone().remove_person(caller.ask(request)).await.map(drop)?)
+    }
+
+    async fn set_role(&self, caller: &Caller, person: &str, role: &str) -> Result<String, Refusal> {
+        let request = SetPersonRoleRequest { person: person.into(), role: role.into(), reason: "moved".into() };
+        let answer = self.staff.clone().set_person_role(caller.ask(request)).await?.into_inner();
+        Ok(answer.person.unwrap().role)
+    }
+
+    /// Makes a user one of the shop's people by this role.
+    async fn employ(&self, email: &str, role: &str) {
+        let sql = format!(
+            "insert into auth.memberships (user_id, account_id, roles, is_default, created_at)
+             select users.id, account.id, '{{{role}}}', true, now() from auth.users, auth.accounts as account
+             where email = $1 and account.kind = 'SHOP'"
+        );
+        sqlx::query(sqlx::AssertSqlSafe(sql)).bind(email).execute(&self.database.pool).await.unwrap();
     }
 
     async fn topics(&self, caller: &Caller, person: &str) -> Result<Vec<(String, bool)>, Refusal> {
@@ -128,6 +144,53 @@ async fn d6_8_the_last_operator_stays_one() {
     let refusal = app.remove(&omar, OMAR).await.unwrap_err();
     assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::LastOperator));
     assert!(app.caller_of(OMAR).await.operator().is_ok());
+}
+
+#[tokio::test]
+async fn d7_51_an_administrator_gives_another_role_and_the_session_knows_at_once() {
+    let app = TestApp::start().await;
+    app.employ(HOMELESS, "SALES").await;
+    let (omar, login) = (app.caller_of(OMAR).await, app.login(HOMELESS).await);
+    let reach = async |duty| app.caller(&login).await.user.unwrap().reach(duty);
+    assert_eq!((reach(Duty::Orders).await, reach(Duty::Questions).await), (Reach::Change, Reach::No));
+    assert_eq!(app.set_role(&omar, HOMELESS, "SUPPORT").await.unwrap(), "SUPPORT");
+    assert_eq!((reach(Duty::Orders).await, reach(Duty::Questions).await), (Reach::Read, Reach::Change));
+    let refused = app.set_role(&app.caller(&login).await, HOMELESS, "OPERATOR").await.unwrap_err();
+    assert_eq!(refused.reason, Reason::Forbidden, "nobody widens the own role");
+    for role in ["SUPPLIER", "ACCOUNT_ADMIN", "KING", ""] {
+        let refusal = app.set_role(&omar, HOMELESS, role).await.unwrap_err();
+        assert_eq!((refusal.reason, refusal.field.as_deref()), (Reason::FieldInvalid, Some("role")), "{role}");
+    }
+    app.hire(CLAIRE).await;
+    assert_eq!(app.set_role(&omar, CLAIRE, "SALES").await.unwrap_err().kind, Kind::NotFound, "a supplier's stays so");
+}
+
+#[tokio::test]
+async fn d7_51_the_last_administrator_stays_one_and_of_several_any_may_become_another() {
+    let app = TestApp::start().await;
+    app.employ(HOMELESS, "SALES").await;
+    let omar = app.caller_of(OMAR).await;
+    let refusal = app.set_role(&omar, OMAR, "SALES").await.unwrap_err();
+    assert_eq!((refusal.kind, refusal.reason), (Kind::Conflict, Reason::LastOperator));
+    app.set_role(&omar, HOMELESS, "OPERATOR").await.unwrap();
+    assert_eq!(app.set_role(&omar, OMAR, "SALES").await.unwrap(), "SALES");
+}
+
+#[tokio::test]
+async fn d7_51_who_sees_to_something_is_mailed_of_it_and_sets_the_own_mails_alone() {
+    let app = TestApp::with_background_tasks_and([("SHOP_ORDER_SECRET", SECRET)]).await;
+    app.employ(HOMELESS, "SUPPORT").await;
+    let support = app.caller_of(HOMELESS).await;
+    assert_eq!(app.notified("ORDERS", None, SECRET).await.unwrap(), [OMAR]);
+    let mut told = app.notified("QUESTIONS", None, SECRET).await.unwrap();
+    told.sort();
+    let mut both = [HOMELESS, OMAR];
+    both.sort_unstable();
+    assert_eq!(told, both);
+    assert_eq!(app.topics(&support, "").await.unwrap(), [("QUESTIONS".to_owned(), true)]);
+    assert_eq!(app.topics(&support, OMAR).await.unwrap_err().reason, Reason::Forbidden);
+    assert_eq!(app.set(&support, OMAR, "QUESTIONS", false).await.unwrap_err().reason, Reason::Forbidden);
+    assert_eq!(app.set(&support, "", "ORDERS", false).await.unwrap_err().reason, Reason::FieldInvalid);
 }
 
 #[tokio::test]

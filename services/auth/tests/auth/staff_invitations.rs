@@ -10,8 +10,8 @@ use platform_process::{Kind, Refusal};
 use proto::{
     auth::{
         AcceptInvitationRequest, GetInvitationRequest, InviteMemberRequest, InvitePersonRequest, JoinAccountRequest,
-        ListInvitationsRequest, ListPersonInvitationsRequest, MemberRights, PersonInvitation, RemovePersonRequest,
-        ResendPersonInvitationRequest, WithdrawPersonInvitationRequest,
+        ListInvitationsRequest, ListPeopleRequest, ListPersonInvitationsRequest, MemberRights, PersonInvitation,
+        RemovePersonRequest, ResendPersonInvitationRequest, WithdrawPersonInvitationRequest,
     },
     common::Reason,
 };
@@ -26,11 +26,22 @@ async fn caller(app: &TestApp, email: &str) -> Caller {
 }
 
 async fn invite(app: &TestApp, caller: &Caller, email: &str, supplier: &str) -> Result<PersonInvitation, Status> {
+    invite_as(app, caller, email, supplier, "").await
+}
+
+async fn invite_as(
+    app: &TestApp,
+    caller: &Caller,
+    email: &str,
+    supplier: &str,
+    role: &str,
+) -> Result<PersonInvitation, Status> {
     let request = InvitePersonRequest {
         email: email.into(),
         supplier_id: supplier.into(),
         supplier_name: if supplier.is_empty() { String::new() } else { "Papeterie".into() },
         locale: "en-GB".into(),
+        role: role.into(),
     };
     Ok(app.staff.clone().invite_person(caller.ask(request)).await?.into_inner().invitation.unwrap())
 }
@@ -86,6 +97,27 @@ async fn d6_8_an_operator_is_invited_by_mail_and_works_for_the_shop_without_buyi
     app.staff.clone().remove_person(nina.ask(remove)).await.unwrap();
     let last = RemovePersonRequest { person: NEW.into(), reason: String::new() };
     assert_eq!(refused(app.staff.clone().remove_person(nina.ask(last)).await).1, Reason::LastOperator);
+}
+
+#[tokio::test]
+async fn d7_51_who_is_invited_by_a_role_of_the_shop_has_that_one_and_no_wider() {
+    let app = TestApp::with_background_tasks().await;
+    let omar = caller(&app, OMAR).await;
+    for (supplier, role) in [("", "KING"), ("", "BUYER"), ("", "SUPPLIER"), (PAPETERIE, "SALES")] {
+        let refusal = refused(invite_as(&app, &omar, NEW, supplier, role).await);
+        assert_eq!(refusal, (Kind::Invalid, Reason::FieldInvalid, Some("role".to_owned())), "{supplier} {role}");
+    }
+    assert_eq!(invite_as(&app, &omar, NEW, "", "SUPPORT").await.unwrap().role, "SUPPORT");
+    let token = app.sent_mail(1, NEW).await.token();
+    accept(&app, &token).await.unwrap();
+    let login = app.try_login(NEW, GOOD_PASSWORD).await.unwrap();
+    assert_eq!(login.account.as_ref().unwrap().roles, ["SUPPORT"]);
+    let nina = app.caller(&login).await;
+    assert!(nina.operator().is_ok());
+    let people = app.staff.clone().list_people(nina.ask(ListPeopleRequest {})).await;
+    assert_eq!(refused(people).1, Reason::Forbidden, "people are administrators' to see to");
+    let again = refused(invite_as(&app, &omar, NEW, "", "SALES").await);
+    assert_eq!(again.1, Reason::WorksHereAlready, "by another role too");
 }
 
 #[tokio::test]

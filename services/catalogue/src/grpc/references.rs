@@ -7,7 +7,7 @@ use crate::{
     domain::account_reference::{OwnReference, ReferenceProblem},
     error::CatalogueError,
 };
-use identity::{Caller, Role};
+use identity::{Caller, Duty, Reach, Role};
 use platform_process::Refusal;
 use proto::{
     catalogue::{
@@ -25,8 +25,11 @@ impl ReferenceService for CatalogueGrpc {
     async fn list_references(&self, request: Request<ListReferencesRequest>) -> RpcResult<ListReferencesResponse> {
         let caller = Caller::of(&request);
         let ListReferencesRequest { account_id, page } = request.into_inner();
-        let account =
-            if account_id.is_empty() { caller.buyer()?.account() } else { of_operator(&caller, &account_id)?.account };
+        let account = if account_id.is_empty() {
+            caller.buyer()?.account()
+        } else {
+            of_operator(&caller, &account_id, Reach::Read)?.account
+        };
         let page = Page::from_proto(page.as_ref(), Page::MAX_LISTS)
             .map_err(|out| CatalogueError::PageOutOfRange { max_size: out.max_size })?;
         let (references, total) = self.catalogue.account_references(account, caller.locale, page).await?;
@@ -67,7 +70,7 @@ impl ReferenceService for CatalogueGrpc {
 /// Who may write the numbers of an account: its own administrators, and operators of any.
 fn writer(caller: &Caller, account_id: &str) -> Result<ReferenceWriter, Refusal> {
     if !account_id.is_empty() {
-        return of_operator(caller, account_id);
+        return of_operator(caller, account_id, Reach::Change);
     }
     let buyer = caller.buyer()?;
     if !buyer.has(Role::AccountAdmin) {
@@ -76,8 +79,8 @@ fn writer(caller: &Caller, account_id: &str) -> Result<ReferenceWriter, Refusal>
     Ok(ReferenceWriter { account: buyer.account(), user: buyer.user, is_operator: false })
 }
 
-fn of_operator(caller: &Caller, account_id: &str) -> Result<ReferenceWriter, Refusal> {
-    let operator = caller.operator()?;
+fn of_operator(caller: &Caller, account_id: &str, needed: Reach) -> Result<ReferenceWriter, Refusal> {
+    let operator = caller.operator_who(Duty::Customers, needed)?;
     let account: AccountId = account_id.parse().map_err(|_| CatalogueError::NotAnId { field: "id" })?;
     Ok(ReferenceWriter { account, user: operator.user, is_operator: true })
 }

@@ -19,7 +19,7 @@ use crate::{
     grpc::clients::ServiceClients,
 };
 use chrono::{NaiveDate, Utc};
-use identity::{Buyer, Caller, Operator, Role};
+use identity::{Buyer, Caller, Duty, Operator, Reach, Role};
 use platform_process::Refusal;
 use proto::common::Reason;
 use sqlx::PgConnection;
@@ -123,7 +123,7 @@ impl Purchasing {
     /// # Errors
     /// When the caller is neither, or there is no such account.
     pub async fn of_account(&self, caller: &Caller, account: &str) -> Result<AccountPurchasing, OrderError> {
-        let manager = self.manager(caller, account, &[]).await?;
+        let manager = self.manager(caller, account, &[], Reach::Read).await?;
         self.shown(manager).await
     }
 
@@ -214,13 +214,19 @@ impl Purchasing {
     }
 
     /// An administrator of the caller's account, or an operator for the one that is named.
-    async fn manager(&self, caller: &Caller, account: &str, named: &[Uuid]) -> Result<Manager, OrderError> {
+    async fn manager(
+        &self,
+        caller: &Caller,
+        account: &str,
+        named: &[Uuid],
+        needed: Reach,
+    ) -> Result<Manager, OrderError> {
         if account.is_empty() {
             let account = administrator(caller)?.account();
             let people = self.clients.deciders(caller, named).await?;
             return Ok(Manager { account, people, operator: None });
         }
-        let operator = caller.operator()?;
+        let operator = caller.operator_who(Duty::Customers, needed)?;
         let (account, people) = self.clients.deciders_of(caller, account, named).await?;
         Ok(Manager { account: account.id, people, operator: Some((operator, account.external_id)) })
     }
@@ -230,7 +236,7 @@ impl Purchasing {
         if account.is_empty() {
             administrator(caller)?.who_may_order()?;
         }
-        self.manager(caller, account, named).await
+        self.manager(caller, account, named, Reach::Change).await
     }
 
     /// For whom the caller speaks: for themselves, or as an administrator or operator for another.
@@ -243,7 +249,7 @@ impl Purchasing {
     ) -> Result<(Manager, Uuid), OrderError> {
         if !account.is_empty() {
             let user = user.ok_or_else(|| FieldProblem::Missing.on("userId"))?;
-            return Ok((self.manager(caller, account, named).await?, user));
+            return Ok((self.manager(caller, account, named, Reach::Change).await?, user));
         }
         let buyer = caller.buyer()?.who_may_order()?;
         let user = user.unwrap_or(buyer.user.0);

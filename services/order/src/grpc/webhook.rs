@@ -9,7 +9,7 @@ use crate::{
     error::OrderError,
 };
 use chrono::{DateTime, Utc};
-use identity::{Caller, Role};
+use identity::{Caller, Duty, Reach, Role};
 use platform_process::Refusal;
 use proto::{
     common::Reason,
@@ -121,7 +121,7 @@ impl WebhookService for WebhookGrpc {
 /// Whose webhooks the caller manages: the shop's or the supplier's, for who works there, otherwise the account's.
 fn owner(caller: &Caller, of_staff: bool) -> Result<Owner, Refusal> {
     if of_staff {
-        return Ok(caller.staff()?.supplier.map_or(Owner::Shop, Owner::Supplier));
+        return Ok(caller.staff_who(Duty::Programs, Reach::Change)?.supplier.map_or(Owner::Shop, Owner::Supplier));
     }
     let buyer = caller.buyer()?;
     if !buyer.has(Role::AccountAdmin) || buyer.punchout.is_some() {

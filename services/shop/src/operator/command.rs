@@ -194,7 +194,22 @@ pub enum Command {
         /// The supplier, by its id or external id; without it: the shop.
         #[arg(long)]
         supplier: Option<String>,
+        /// In the shop: OPERATOR, who may do everything, SALES, CATALOGUE or SUPPORT; without it: OPERATOR.
+        #[arg(long, conflicts_with = "supplier")]
+        role: Option<String>,
     },
+    /// Give somebody who works for the shop another role.
+    Role {
+        /// The user, or the e-mail address.
+        person: String,
+        /// OPERATOR, who may do everything, SALES, CATALOGUE or SUPPORT.
+        role: String,
+        /// For the trail.
+        #[arg(long, default_value = "")]
+        reason: String,
+    },
+    /// What each role of those who work here may do.
+    Rights,
     /// The invitations to work here that wait.
     Invitations,
     /// Mail an invitation to work here again.
@@ -297,8 +312,13 @@ impl Command {
             Self::Webhook(command) => command.run(api).await,
             Self::Money(command) => command.run(api).await,
             Self::People => said(api.get(&["people"], &[]).await, show::people),
-            Self::Invite { email, supplier } => {
-                let body = json!({ "email": email, "supplier": supplier });
+            Self::Role { person, role, reason } => {
+                let changed = api.put(&["people", &person, "role"], json!({ "role": role, "reason": reason })).await;
+                said(changed, |_| format!("{person} works here as {role}.\n"))
+            }
+            Self::Rights => said(api.get(&["rights"], &[]).await, show::rights),
+            Self::Invite { email, supplier, role } => {
+                let body = json!({ "email": email, "supplier": supplier, "role": role });
                 said(api.post(&["people-invitations"], body).await, show::person_invitation)
             }
             Self::Invitations => said(api.get(&["people-invitations"], &[]).await, show::person_invitations),

@@ -1,7 +1,7 @@
 //! What the API answers, as a person reads it.
 
 use super::table::{Column, money, table, text};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const CURRENCY: &str = "/prices/currency";
 
@@ -228,11 +228,23 @@ pub fn people(answer: &Value) -> String {
     let columns = [
         Column::Text("who", &["/firstName", "/lastName"]),
         Column::Text("e-mail", &["/email"]),
+        Column::Text("role", &["/role"]),
         Column::Text("supplier", &["/supplierName"]),
         Column::Time("since", "/since"),
         Column::Text("status", &["/status"]),
     ];
     table(rows(answer, "people"), &columns, "Nobody works here.")
+}
+
+/// What each role of those who work here may do: a row for each duty that a role has.
+pub fn rights(answer: &Value) -> String {
+    let had = rows(answer, "roles").iter().flat_map(|role| {
+        let duties = rows(role, "duties").iter().filter(|duty| duty["reach"] != "NO");
+        duties.map(|duty| json!({ "role": role["role"], "duty": duty["duty"], "reach": duty["reach"] }))
+    });
+    let columns =
+        [Column::Text("role", &["/role"]), Column::Text("duty", &["/duty"]), Column::Text("reach", &["/reach"])];
+    table(&had.collect::<Vec<_>>(), &columns, "There is no role.")
 }
 
 /// The invitations to work here.
@@ -245,9 +257,10 @@ pub fn person_invitation(answer: &Value) -> String {
     table(std::slice::from_ref(&answer["invitation"]), &PERSON_INVITATION, "")
 }
 
-const PERSON_INVITATION: [Column; 5] = [
+const PERSON_INVITATION: [Column; 6] = [
     Column::Text("invitation", &["/id"]),
     Column::Text("e-mail address", &["/email"]),
+    Column::Text("role", &["/role"]),
     Column::Text("supplier", &["/supplierName"]),
     Column::Time("good until", "/expiresAt"),
     Column::Text("by", &["/invitedBy"]),

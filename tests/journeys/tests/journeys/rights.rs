@@ -8,21 +8,56 @@ use std::fmt::Write;
 const TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/rights.txt");
 
 /// Everybody, as the table's columns name them.
-const ROLES: [&str; 7] = ["visitor", "buyer", "approver", "administrator", "supplier", "other supplier", "operator"];
+const ROLES: [&str; 10] = [
+    "visitor",
+    "buyer",
+    "approver",
+    "administrator",
+    "supplier",
+    "other supplier",
+    "operator",
+    "sales",
+    "catalogue",
+    "support",
+];
 
 /// What becomes of a call, by who makes it.
 type Row = [&'static str; ROLES.len()];
 
 /// Who may call what in a private shop: no row of the table is another.
 const RIGHTS: &[(&str, Row)] = &[
-    ("everybody", ["yes", "yes", "yes", "yes", "yes", "yes", "yes"]),
-    ("who is logged in", ["login", "yes", "yes", "yes", "yes", "yes", "yes"]),
-    ("who has an account", ["login", "yes", "yes", "yes", "no", "no", "yes"]),
-    ("approvers of an account", ["login", "no", "yes", "yes", "no", "no", "no"]),
-    ("administrators of an account", ["login", "no", "no", "yes", "no", "no", "no"]),
-    ("people in a punch-out", ["login", "punch-out", "punch-out", "punch-out", "no", "no", "punch-out"]),
-    ("staff", ["login", "no", "no", "no", "yes", "yes", "yes"]),
-    ("operators", ["login", "no", "no", "no", "no", "no", "yes"]),
+    ("everybody", ["yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"]),
+    ("who is logged in", ["login", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"]),
+    ("who has an account", ["login", "yes", "yes", "yes", "no", "no", "yes", "yes", "yes", "yes"]),
+    ("approvers of an account", ["login", "no", "yes", "yes", "no", "no", "no", "no", "no", "no"]),
+    ("administrators of an account", ["login", "no", "no", "yes", "no", "no", "no", "no", "no", "no"]),
+    (
+        "people in a punch-out",
+        [
+            "login",
+            "punch-out",
+            "punch-out",
+            "punch-out",
+            "no",
+            "no",
+            "punch-out",
+            "punch-out",
+            "punch-out",
+            "punch-out",
+        ],
+    ),
+    ("staff, whatever their role", ["login", "no", "no", "no", "yes", "yes", "yes", "yes", "yes", "yes"]),
+    ("staff who sell", ["login", "no", "no", "no", "yes", "yes", "yes", "yes", "no", "no"]),
+    ("staff who sell or keep the catalogue", ["login", "no", "no", "no", "yes", "yes", "yes", "yes", "yes", "no"]),
+    ("staff who keep the catalogue", ["login", "no", "no", "no", "yes", "yes", "yes", "no", "yes", "no"]),
+    ("staff who sell or answer", ["login", "no", "no", "no", "yes", "yes", "yes", "yes", "no", "yes"]),
+    ("staff, of the shop administrators alone", ["login", "no", "no", "no", "yes", "yes", "yes", "no", "no", "no"]),
+    ("operators who sell", ["login", "no", "no", "no", "no", "no", "yes", "yes", "no", "no"]),
+    ("operators who sell or keep the catalogue", ["login", "no", "no", "no", "no", "no", "yes", "yes", "yes", "no"]),
+    ("operators who keep the catalogue", ["login", "no", "no", "no", "no", "no", "yes", "no", "yes", "no"]),
+    ("operators who sell or answer", ["login", "no", "no", "no", "no", "no", "yes", "yes", "no", "yes"]),
+    ("operators who answer", ["login", "no", "no", "no", "no", "no", "yes", "no", "no", "yes"]),
+    ("operators who are administrators", ["login", "no", "no", "no", "no", "no", "yes", "no", "no", "no"]),
 ];
 
 /// What suppliers' users do beside operators.
@@ -79,10 +114,34 @@ fn is_right(route: &Route, who: &str) -> bool {
     let is_of_staff = OF_STAFF.iter().any(|path| route.path.starts_with(path)) && !is_of_operators;
     let is_of_shop = route.path.starts_with("/api/operator/");
     match who {
-        "staff" => is_of_staff,
-        "operators" => is_of_shop && !is_of_staff,
+        _ if who.starts_with("staff") => is_of_staff,
+        _ if who.starts_with("operators") => is_of_shop && !is_of_staff,
         "everybody" => !route.is_protected,
         _ => !is_of_shop && route.is_protected,
+    }
+}
+
+/// Who works for the shop by each role beside the administrator's.
+const SALES: &str = "sales@demo.test";
+const CATALOGUE: &str = "catalogue@demo.test";
+const SUPPORT: &str = "support@demo.test";
+
+/// Gives the shop somebody of each of these roles, who log in with the demonstration's password.
+async fn employ(stage: &Stage) {
+    let users = "insert into auth.users
+             (id, external_id, first_name, last_name, email, status, locale, password_hash, created_at)
+         select gen_random_uuid(), 'USR-' || email, 'Camille', role, email, 'ACTIVE', 'en-GB',
+                (select password_hash from auth.users where email = 'buyer@demo.test'), now()
+         from (values ('sales@demo.test', 'SALES'), ('catalogue@demo.test', 'CATALOGUE'), ('support@demo.test', 'SUPPORT'))
+              as person (email, role)";
+    let memberships = "insert into auth.memberships (user_id, account_id, roles, is_default, created_at)
+         select users.id, theirs.account_id, array[users.last_name], true, now()
+         from auth.users
+         join auth.users as operator on operator.email = 'operator@demo.test'
+         join auth.memberships as theirs on theirs.user_id = operator.id and 'OPERATOR' = any (theirs.roles)
+         where users.first_name = 'Camille' and users.last_name in ('SALES', 'CATALOGUE', 'SUPPORT')";
+    for sql in [users, memberships] {
+        assert!(stage.change(sql).await >= 3, "{sql}");
     }
 }
 
@@ -102,6 +161,7 @@ impl People {
                      where user_id = (select id from auth.users where email = 'buyer@demo.test')";
         let _ = (stage.change(approver).await, stage.change(buyer).await);
         suppliers::hire(stage).await;
+        employ(stage).await;
         let emails = [
             None,
             Some("buyer@demo.test"),
@@ -110,6 +170,9 @@ impl People {
             Some(suppliers::DUVERNAY),
             Some(suppliers::HALEWICK),
             Some("operator@demo.test"),
+            Some(SALES),
+            Some(CATALOGUE),
+            Some(SUPPORT),
         ];
         let emails: Vec<_> = emails.into_iter().map(|email| email.map(str::to_owned)).collect();
         let mut sessions = Vec::new();
