@@ -3,7 +3,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, unwrap } from "./client";
 import { queryClient } from "./query-client";
-import type { Account, AuthenticatedUser, Config, PunchoutSession, Selection, Store, User } from "./types";
+import type { Account, AuthenticatedUser, Config, DutyReach, PunchoutSession, Selection, Store, User } from "./types";
 
 /** How the shop is set up; asked once. */
 export const configQuery = queryOptions({
@@ -32,6 +32,8 @@ export interface Session {
   store: Store | null;
   /** ISO 4217; EUR until an account is known (D9.5). */
   currency: string;
+  /** What the user may do in the office, duty by duty; none for who only buys. */
+  duties: DutyReach[];
   /** Whose procurement system opened the session, if one did: what is chosen goes back there. */
   punchout: PunchoutSession | null;
 }
@@ -52,6 +54,7 @@ export function sessionOf(answer: AuthenticatedUser | null): Session {
     accounts: answer?.accounts ?? [],
     store,
     currency: store?.currency ?? "EUR",
+    duties: answer?.duties ?? [],
     punchout: answer?.punchout ?? null,
   };
 }

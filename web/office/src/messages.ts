@@ -28,9 +28,16 @@ export const officeMessages = messages(
     logout: "Log out",
     rights: "What you may do",
     signedInAs: "Logged in as {email}",
-    OPERATOR: "Operator",
+    OPERATOR: "Administrator",
+    SALES: "Sales",
+    CATALOGUE: "Catalogue",
+    SUPPORT: "Customer support",
     SUPPLIER: "Supplier",
-    operatorRights: "Orders, quotes, parcels and payments of every supplier; you may also call off and hold orders.",
+    operatorRights: "Everything in the shop, its settings and who works here.",
+    salesRights: "Orders, quotes, customers and invoices; you may also look at the catalogue, payments and turnover.",
+    catalogueRights: "Products, categories, stock and prices, imports and the search.",
+    supportRights:
+      "Customers' questions, messages about orders and quotes, and e-mails that failed; you may also look at orders, quotes, customers and invoices.",
     supplierRights:
       "Your own part of each order, and the quotes you are asked for: accept, ship, answer, say what will not come. No payments.",
     notFoundTitle: "There is no such page",
@@ -70,10 +77,17 @@ export const officeMessages = messages(
     logout: "Se déconnecter",
     rights: "Vos droits",
     signedInAs: "Session de {email}",
-    OPERATOR: "Opérateur",
+    OPERATOR: "Administrateur",
+    SALES: "Ventes",
+    CATALOGUE: "Catalogue",
+    SUPPORT: "Service client",
     SUPPLIER: "Fournisseur",
-    operatorRights:
-      "Commandes, devis, colis et paiements de tous les fournisseurs ; vous pouvez aussi annuler ou bloquer une commande.",
+    operatorRights: "Toute la boutique, ses réglages et les personnes qui y travaillent.",
+    salesRights:
+      "Commandes, devis, clients et factures ; vous pouvez aussi consulter le catalogue, les paiements et le chiffre d'affaires.",
+    catalogueRights: "Produits, catégories, stock et prix, imports et recherche.",
+    supportRights:
+      "Questions des clients, messages des commandes et des devis, e-mails en échec ; vous pouvez aussi consulter commandes, devis, clients et factures.",
     supplierRights:
       "Votre part de chaque commande et les devis qui vous sont demandés : accepter, expédier, répondre, signaler ce qui ne sera pas livré. Pas les paiements.",
     notFoundTitle: "Cette page n'existe pas",

@@ -9,7 +9,8 @@ import { beforePage } from "./before-page";
 import { OfficeError, PageError } from "./errors";
 import { Frame } from "./frame/frame";
 import { NotFound } from "./not-found";
-import { OperatorsOnly } from "./operators-only";
+import { RightNeeded } from "./right-needed";
+import { PAGE_RIGHTS } from "./rights";
 import { OfficeFallback, Root } from "./root";
 
 const PAGES = {
@@ -23,10 +24,6 @@ const PAGES = {
   "/office/settings/notifications": () => import("./routes/notifications"),
   "/office/settings/api-tokens": () => import("./routes/api-tokens"),
   "/office/settings/webhooks": () => import("./routes/webhooks"),
-};
-
-/** A supplier's people have none of these (D6.9). */
-const OPERATORS_PAGES = {
   "/office/categories": () => import("./routes/categories"),
   "/office/customers": () => import("./routes/customers"),
   "/office/customers/:externalId/:part?": () => import("./routes/customer"),
@@ -52,7 +49,6 @@ const OPERATORS_PAGES = {
 
 const pages: RouteObject[] = LOCALES.flatMap((locale) => [
   ...routesOf(PAGES, locale),
-  { Component: OperatorsOnly, children: routesOf(OPERATORS_PAGES, locale) },
   { path: localize("/office/*", locale), Component: NotFound },
 ]);
 
@@ -74,9 +70,13 @@ export const router = createBrowserRouter([
 
 /** A page's code may be gone with an older build: then the whole page is loaded anew. */
 function routesOf(pages: Record<string, () => Promise<{ Component: ComponentType }>>, locale: Locale): RouteObject[] {
-  return Object.entries(pages).map(([path, load]) => ({
-    path: localize(path, locale),
-    lazy: () => loadPageCode(load, () => pathBeingOpened(router)).catch(failing),
-    ErrorBoundary: PageError,
-  }));
+  return Object.entries(pages).map(([path, load]) => {
+    const page: RouteObject = {
+      path: localize(path, locale),
+      lazy: () => loadPageCode(load, () => pathBeingOpened(router)).catch(failing),
+      ErrorBoundary: PageError,
+    };
+    const right = PAGE_RIGHTS[path];
+    return right ? { element: <RightNeeded right={right} />, children: [page] } : page;
+  });
 }

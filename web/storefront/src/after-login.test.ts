@@ -27,6 +27,7 @@ it.each([
   ["a buyer", ["BUYER"], null, "navigate", "/en-GB"],
   ["a buyer who was stopped", ["BUYER"], "/en-GB/search?q=pen", "navigate", "/en-GB/search?q=pen"],
   ["an operator", ["OPERATOR"], null, "replace", "/en-GB/office"],
+  ["somebody of support", ["SUPPORT"], null, "replace", "/en-GB/office"],
   ["an operator who was stopped at the door", ["OPERATOR"], "/", "replace", "/en-GB/office"],
   ["an operator who was stopped in the office", ["OPERATOR"], "/office/orders?q=1", "replace", "/office/orders?q=1"],
   ["an operator who was stopped in the shop", ["OPERATOR"], "/faq", "navigate", "/faq"],

@@ -7,9 +7,13 @@ import { type Locale, localize, withoutLocale } from "@comptoir/i18n";
 /** The office is an app of its own, for who works for the shop: the browser opens it. */
 const IN_OFFICE = /^(\/en-GB)?\/office(?![^/?#])/;
 
+/** The roles of who works for the shop (D7.51). */
+const SHOP_ROLES = ["OPERATOR", "SALES", "CATALOGUE", "SUPPORT"];
+
 /** Where who is signed in works or buys. */
 export function homeOf(locale: Locale): string {
-  return localize(currentSession().account?.roles.includes("OPERATOR") ? "/office" : "/", locale);
+  const roles = currentSession().account?.roles ?? [];
+  return localize(SHOP_ROLES.some((role) => roles.includes(role)) ? "/office" : "/", locale);
 }
 
 /** Opens that page in place of the login; `navigate` opens those of this app. */

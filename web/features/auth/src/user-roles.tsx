@@ -4,7 +4,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Badge } from "@comptoir/ui";
 import { accountMessages } from "./account-messages";
 
-const ROLES = ["BUYER", "APPROVER", "ACCOUNT_ADMIN", "OPERATOR"] as const;
+const ROLES = ["BUYER", "APPROVER", "ACCOUNT_ADMIN", "OPERATOR", "SALES", "CATALOGUE", "SUPPORT"] as const;
 
 export function RoleBadges({ roles }: { roles: readonly string[] }) {
   const t = useMessages(accountMessages);

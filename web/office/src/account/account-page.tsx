@@ -11,8 +11,10 @@ import { listUrl, NO_FILTER } from "../list/filter";
 import { orderOnBehalfUrl } from "../order-on-behalf/address";
 import { DialogButton } from "../parts/dialog-button";
 import { Fact } from "../parts/fact";
+import { LookOnly } from "../parts/look-only";
 import { Part } from "../parts/part";
 import { priceCheckUrl } from "../price-check/address";
+import { useMayChange, useMaySee } from "../rights";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { leaveStore } from "./changes";
 import { accountMessages } from "./messages";
@@ -56,6 +58,9 @@ export function AccountPage({ externalId }: { externalId: string }) {
 function OneAccount({ account }: { account: OperatedAccount }) {
   const t = useMessages(accountMessages);
   const { name } = account;
+  const mayOrder = useMayChange("ORDERS");
+  const mayChange = useMayChange("CUSTOMERS");
+  const seesDocuments = useMaySee("DOCUMENTS");
   return (
     <Page
       title={name}
@@ -63,7 +68,7 @@ function OneAccount({ account }: { account: OperatedAccount }) {
       subtitle={<AccountStatusBadge account={account} />}
       actions={
         <>
-          {account.status === "ACTIVE" && (
+          {mayOrder && account.status === "ACTIVE" && (
             <LocalizedLink to={orderOnBehalfUrl(account.externalId)} className={buttonStyle({ kind: "primary" })}>
               {t("order")}
             </LocalizedLink>
@@ -71,22 +76,26 @@ function OneAccount({ account }: { account: OperatedAccount }) {
           <LocalizedLink to={priceCheckUrl(account.externalId)} className={buttonStyle()}>
             {t("prices")}
           </LocalizedLink>
-          <LocalizedLink to={listUrl("/office/documents", { ...NO_FILTER, query: name })} className={buttonStyle()}>
-            {t("documents")}
-          </LocalizedLink>
-          <StatusButtons account={account} />
+          {seesDocuments && (
+            <LocalizedLink to={listUrl("/office/documents", { ...NO_FILTER, query: name })} className={buttonStyle()}>
+              {t("documents")}
+            </LocalizedLink>
+          )}
+          {mayChange && <StatusButtons account={account} />}
         </>
       }
     >
       <ChangedMeanwhile />
       <Facts account={account} />
       <div className="flex flex-col gap-10">
-        <Terms account={account} />
-        <Stores account={account} />
-        <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
-          <Members account={account} path={accountUrl(account)} />
-          <Rules />
-        </Suspense>
+        <LookOnly duty="CUSTOMERS">
+          <Terms account={account} />
+          <Stores account={account} />
+          <Suspense fallback={<Skeleton className="h-64 max-w-3xl" />}>
+            <Members account={account} path={accountUrl(account)} />
+            <Rules />
+          </Suspense>
+        </LookOnly>
       </div>
     </Page>
   );

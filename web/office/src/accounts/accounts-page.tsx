@@ -7,6 +7,7 @@ import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
+import { useMayChange } from "../rights";
 import { useAccountColumns } from "./account-columns";
 import { ACCOUNT_GROUPS, type AccountGroup } from "./groups";
 import { accountsMessages } from "./messages";
@@ -29,7 +30,7 @@ export function AccountsPage() {
       rowKey={({ id }) => id}
       query={useQuery(accountsQuery(filter))}
       pageQuery={(page) => accountsQuery({ ...filter, page })}
-      bulk={{ nameOf: ({ name }) => name, Bar: AccountsBar }}
+      bulk={useMayChange("CUSTOMERS") ? { nameOf: ({ name }) => name, Bar: AccountsBar } : undefined}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),

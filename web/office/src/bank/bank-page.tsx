@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
+import { useMayChange } from "../rights";
 import { useEntryColumns } from "./entry-columns";
 import { type AskedEntry, EntryQuestion } from "./entry-question";
 import { ENTRY_GROUPS, type EntryGroup } from "./groups";
@@ -16,6 +17,7 @@ import { StatementUpload } from "./statement-upload";
 
 export function BankPage() {
   const t = useMessages(bankMessages);
+  const maySettle = useMayChange("PAYMENTS");
   const [asked, setAsked] = useState<AskedEntry>();
   const filter = readFilter(useSearchParams()[0], ENTRY_GROUPS);
   return (
@@ -37,7 +39,7 @@ export function BankPage() {
         fileName: t("fileName"),
       }}
     >
-      <StatementUpload />
+      {maySettle && <StatementUpload />}
       <Suspense>{asked && <EntryQuestion asked={asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </ListPage>
   );

@@ -5,6 +5,7 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, Button, DateTime, Money } from "@comptoir/ui";
 import type { ListColumn } from "../list/columns";
 import { listMessages } from "../list/messages";
+import { useMayChange } from "../rights";
 import { type AskAboutEntry, signed, useNamed } from "./entry-question";
 import { bankMessages } from "./messages";
 import { OrderLinks } from "./order-links";
@@ -28,6 +29,7 @@ export function useEntryColumns(onAsk: AskAboutEntry): ListColumn<BankEntry>[] {
   const t = useMessages(bankMessages);
   const common = useMessages(listMessages);
   const formats = useFormats();
+  const maySettle = useMayChange("PAYMENTS");
   /** A reason that is none of the shop's is what an operator wrote. */
   const reasonOf = ({ reason }: BankEntry) => {
     const known = REASONS.find((one) => one === reason);
@@ -111,7 +113,7 @@ export function useEntryColumns(onAsk: AskAboutEntry): ListColumn<BankEntry>[] {
       kind: "page",
       card: "bare",
       align: "right",
-      cell: (entry) => entry.status === "OPEN" && <Steps entry={entry} onAsk={onAsk} />,
+      cell: (entry) => maySettle && entry.status === "OPEN" && <Steps entry={entry} onAsk={onAsk} />,
       value: () => null,
     },
   ];

@@ -7,6 +7,7 @@ import { Button, DateTime, Money } from "@comptoir/ui";
 import type { ListColumn } from "../list/columns";
 import { listMessages } from "../list/messages";
 import { ROW_LINK } from "../list/row-keys";
+import { useMayChange } from "../rights";
 import { documentsMessages } from "./messages";
 import { readDocument } from "./queries";
 
@@ -102,9 +103,10 @@ interface StepsProps {
 function Steps({ document, onCredit }: StepsProps) {
   const { number, kind } = document;
   const t = useMessages(documentsMessages);
+  const mayCredit = useMayChange("DOCUMENTS");
   return (
     <span className="flex flex-wrap justify-end gap-2">
-      {kind === "INVOICE" && (
+      {mayCredit && kind === "INVOICE" && (
         <Button
           size="small"
           aria-haspopup="dialog"

@@ -7,6 +7,7 @@ import { lazy } from "react";
 import type { BulkStep } from "../list/bulk";
 import { BulkBar } from "../list/bulk-bar";
 import type { Chosen } from "../list/use-chosen";
+import { useMayChange } from "../rights";
 import { documentsMessages } from "./messages";
 import { readDocument, sendCredit } from "./queries";
 
@@ -14,6 +15,7 @@ const BulkQuestion = lazy(() => import("../list/bulk-question"));
 
 export default function DocumentsBar({ chosen }: { chosen: Chosen<IssuedDocument> }) {
   const t = useMessages(documentsMessages);
+  const mayCredit = useMayChange("DOCUMENTS");
   const steps: BulkStep<IssuedDocument>[] = [
     {
       id: "download",
@@ -45,5 +47,12 @@ export default function DocumentsBar({ chosen }: { chosen: Chosen<IssuedDocument
       },
     },
   ];
-  return <BulkBar chosen={chosen} area="documents" nameOf={({ number }) => number} steps={steps} />;
+  return (
+    <BulkBar
+      chosen={chosen}
+      area="documents"
+      nameOf={({ number }) => number}
+      steps={mayCredit ? steps : steps.filter(({ id }) => id !== "credit")}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-// The areas of the office: where each is, the key that opens it after `g`, and whose it is.
+// The areas of the office: where each is, and the key that opens it after `g`.
 
 import { useLocalizedPath } from "@comptoir/i18n";
 import {
@@ -24,7 +24,7 @@ import { useNavigate } from "react-router";
 import { subscribe } from "../list/kept";
 import { showStart, startUrl } from "../list/views";
 import type { officeMessages } from "../messages";
-import { type StaffRole, useStaffRole } from "../rights";
+import { PAGE_RIGHTS, useRights } from "../rights";
 
 export interface Area {
   /** Its name among the office's messages. */
@@ -33,33 +33,31 @@ export interface Area {
   path: string;
   key: string;
   Icon: LucideIcon;
-  /** Who has it; absent: everybody who works here. */
-  role?: StaffRole;
 }
 
 const AREAS: readonly Area[] = [
   { name: "today", path: "/office", key: "t", Icon: Sun },
   { name: "orders", path: "/office/orders", key: "o", Icon: PackageSearch },
   { name: "quotes", path: "/office/quotes", key: "q", Icon: Handshake },
-  { name: "products", path: "/office/products", key: "r", Icon: Tags, role: "OPERATOR" },
-  { name: "categories", path: "/office/categories", key: "k", Icon: FolderTree, role: "OPERATOR" },
-  { name: "searchRules", path: "/office/search", key: "l", Icon: Search, role: "OPERATOR" },
+  { name: "products", path: "/office/products", key: "r", Icon: Tags },
+  { name: "categories", path: "/office/categories", key: "k", Icon: FolderTree },
+  { name: "searchRules", path: "/office/search", key: "l", Icon: Search },
   { name: "offers", path: "/office/offers", key: "s", Icon: Boxes },
-  { name: "imports", path: "/office/imports", key: "i", Icon: FileUp, role: "OPERATOR" },
-  { name: "customers", path: "/office/customers", key: "c", Icon: Building2, role: "OPERATOR" },
-  { name: "procurement", path: "/office/procurement", key: "u", Icon: Plug, role: "OPERATOR" },
-  { name: "documents", path: "/office/documents", key: "d", Icon: FileText, role: "OPERATOR" },
-  { name: "payments", path: "/office/payments", key: "p", Icon: Landmark, role: "OPERATOR" },
-  { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark, role: "OPERATOR" },
-  { name: "audit", path: "/office/audit", key: "a", Icon: ScrollText, role: "OPERATOR" },
+  { name: "imports", path: "/office/imports", key: "i", Icon: FileUp },
+  { name: "customers", path: "/office/customers", key: "c", Icon: Building2 },
+  { name: "procurement", path: "/office/procurement", key: "u", Icon: Plug },
+  { name: "documents", path: "/office/documents", key: "d", Icon: FileText },
+  { name: "payments", path: "/office/payments", key: "p", Icon: Landmark },
+  { name: "questions", path: "/office/questions", key: "m", Icon: MessageCircleQuestionMark },
+  { name: "audit", path: "/office/audit", key: "a", Icon: ScrollText },
   { name: "settings", path: "/office/settings", key: "e", Icon: Settings },
 ];
 
 /** The areas that the reader has, and where each opens: lists with the view that somebody chose for it. */
 export function useAreas(): readonly (Area & { to: string })[] {
-  const reader = useStaffRole();
+  const has = useRights();
   useSyncExternalStore(subscribe, () => AREAS.map(({ path }) => startUrl(path)).join(" "));
-  const areas = AREAS.filter(({ role }) => role === undefined || role === reader);
+  const areas = AREAS.filter(({ path }) => has(PAGE_RIGHTS[path]));
   return areas.map((area) => ({ ...area, to: startUrl(area.path) }));
 }
 

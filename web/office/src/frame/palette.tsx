@@ -11,7 +11,7 @@ import { foundAccountsQuery } from "../accounts/queries";
 import { officeMessages } from "../messages";
 import { foundOrdersQuery, MIN_QUERY_LEN } from "../orders/queries";
 import { foundQuotesQuery } from "../quotes/queries";
-import { useStaffRole } from "../rights";
+import { useMaySee } from "../rights";
 import { useAreas, useOpenArea } from "./areas";
 import { paletteMessages } from "./palette-messages";
 
@@ -49,10 +49,9 @@ function useChoices(text: string) {
   const openArea = useOpenArea();
   const asked = useDebounced(text);
   const isAsked = asked.length >= MIN_QUERY_LEN;
-  const orders = useQuery({ ...foundOrdersQuery(asked), enabled: isAsked });
-  const quotes = useQuery({ ...foundQuotesQuery(asked), enabled: isAsked });
-  const isOperator = useStaffRole() === "OPERATOR";
-  const accounts = useQuery({ ...foundAccountsQuery(asked), enabled: isAsked && isOperator });
+  const orders = useQuery({ ...foundOrdersQuery(asked), enabled: useMaySee("ORDERS") && isAsked });
+  const quotes = useQuery({ ...foundQuotesQuery(asked), enabled: useMaySee("QUOTES") && isAsked });
+  const accounts = useQuery({ ...foundAccountsQuery(asked), enabled: useMaySee("CUSTOMERS") && isAsked });
   const searches = [orders, quotes, accounts];
   const opening = (to: string) => ({ id: to, act: () => void navigate(path(to)) });
   const areas: PaletteChoice[] = useAreas()

@@ -5,12 +5,12 @@ import { useMessages } from "@comptoir/i18n";
 import { ChevronsUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { officeMessages } from "../messages";
-import { useStaffRole } from "../rights";
+import { useRole } from "../rights";
 
 export function PersonButton(props: ComponentProps<"button">) {
   const t = useMessages(officeMessages);
   const { user } = useSession();
-  const role = useStaffRole();
+  const role = useRole();
   return (
     <button
       type="button"

@@ -5,25 +5,34 @@ import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
 import { LogOut, Store } from "lucide-react";
 import { officeMessages } from "../messages";
-import { useStaffRole } from "../rights";
+import { useRole } from "../rights";
 import { PersonButton } from "./person-button";
+
+/** What each role may do, in a sentence. */
+const RIGHTS = {
+  OPERATOR: "operatorRights",
+  SALES: "salesRights",
+  CATALOGUE: "catalogueRights",
+  SUPPORT: "supportRights",
+  SUPPLIER: "supplierRights",
+} as const;
 
 /** Open from the first moment: it is loaded when its button is pressed. */
 export default function PersonMenu() {
   const t = useMessages(officeMessages);
   const path = useLocalizedPath();
   const { user } = useSession();
-  const role = useStaffRole();
+  const role = useRole();
   return (
     <Menu align="start" className="max-w-72" trigger={<PersonButton />} defaultOpen>
       <div className="flex flex-col gap-1 px-2.5 pt-1.5 pb-2 text-xs">
         <p className="break-all text-faint">{t("signedInAs", { email: user?.email ?? "" })}</p>
         <p className="font-medium">{t("rights")}</p>
-        <p className="text-soft">{t(role === "OPERATOR" ? "operatorRights" : "supplierRights")}</p>
+        <p className="text-soft">{t(RIGHTS[role])}</p>
       </div>
       <MenuSeparator />
       {/* Pages of the storefront, which is an app of its own: the browser loads them. A supplier's people have none there. */}
-      {role === "OPERATOR" && (
+      {role !== "SUPPLIER" && (
         <MenuItem icon={<Store aria-hidden size={16} />} render={<a href={path("/")} />}>
           {t("toShop")}
         </MenuItem>

@@ -4,6 +4,7 @@ import { useFormats, useLanguage, useMessages } from "@comptoir/i18n";
 import { Input } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useId } from "react";
+import { useMayChange } from "../rights";
 import { CELL, moveByKey } from "./cell-keys";
 import { type Cell, cellKey, heldBy, writeCell } from "./cells";
 import { type Change, typedValue, writtenIn } from "./edits";
@@ -16,6 +17,7 @@ export function EditCell({ offer, field }: Cell) {
   const id = useId();
   const cell = { offer, field };
   const edits = useEdits();
+  const mayChange = useMayChange("OFFERS");
   const change = edits.changes.get(cellKey(cell));
   const problem = change && problemOf(change);
   const named = { sku: offer.sku, name: offer.name };
@@ -42,7 +44,7 @@ export function EditCell({ offer, field }: Cell) {
   }
 
   function onPaste(event: ClipboardEvent) {
-    if (edits.paste(cell, event.clipboardData.getData("text/plain"))) event.preventDefault();
+    if (mayChange && edits.paste(cell, event.clipboardData.getData("text/plain"))) event.preventDefault();
   }
 
   return (
@@ -56,6 +58,7 @@ export function EditCell({ offer, field }: Cell) {
           aria-describedby={change && clsx(`${id}-before`, problem && `${id}-problem`)}
           inputMode={field === "stock" ? "numeric" : "decimal"}
           autoComplete="off"
+          readOnly={!mayChange}
           enterKeyHint="next"
           className={clsx(
             "figures max-w-28 text-right sm:h-8! sm:px-2! sm:text-sm!",

@@ -9,7 +9,7 @@ import { useSearchParams } from "react-router";
 import { useShownColumns } from "../list/columns";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
-import { useStaffRole } from "../rights";
+import { useMayChange, useStaffRole } from "../rights";
 import { EditsProvider } from "./edits-provider";
 import { gridMessages } from "./grid-messages";
 import { offersMessages } from "./messages";
@@ -27,6 +27,7 @@ export function OffersPage() {
   const t = useMessages(offersMessages);
   const grid = useMessages(gridMessages);
   const isOperator = useStaffRole() === "OPERATOR";
+  const mayChange = useMayChange("OFFERS");
   const filter = readFilter(useSearchParams()[0], { all: [] }, SIZES);
   const query = useQuery(offersQuery(filter));
   const { data, refetch } = query;
@@ -62,7 +63,7 @@ export function OffersPage() {
           fileName: t("fileName"),
         }}
       >
-        <p className="max-w-3xl text-soft text-sm max-sm:hidden">{grid("keys")}</p>
+        {mayChange && <p className="max-w-3xl text-soft text-sm max-sm:hidden">{grid("keys")}</p>}
       </ListPage>
       <SaveBar offers={offers} fields={fields} />
       <Suspense>{priced && <PricesDialog offer={priced} onClose={() => setPriced(undefined)} />}</Suspense>

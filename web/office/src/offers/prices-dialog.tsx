@@ -6,8 +6,9 @@ import { Dialog, ErrorState, Field, Loading, NativeSelect, Skeleton } from "@com
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { DialogButton } from "../parts/dialog-button";
+import { LookOnly } from "../parts/look-only";
 import { useSeen } from "../parts/use-seen";
-import { useStaffRole } from "../rights";
+import { useMaySee } from "../rights";
 import { offersMessages } from "./messages";
 import { PriceForm } from "./price-form";
 import { priceMessages } from "./price-messages";
@@ -24,7 +25,7 @@ interface PricesDialogProps {
 export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
   const t = useMessages(priceMessages);
   const list = useMessages(offersMessages);
-  const isOperator = useStaffRole() === "OPERATOR";
+  const seesCustomers = useMaySee("CUSTOMERS");
   const { offerPriceId: id } = offer;
   // Nothing else follows from them, neither other prices nor the list.
   const query = pricesQuery(id);
@@ -43,7 +44,7 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
     >
       {seen && currency ? (
         <div className="flex flex-col gap-5">
-          {isOperator && (
+          {seesCustomers && (
             <DialogButton
               size="small"
               className="self-start"
@@ -68,7 +69,9 @@ export default function PricesDialog({ offer, onClose }: PricesDialogProps) {
               </NativeSelect>
             )}
           </Field>
-          <PriceForm key={currency} offer={offer} currency={currency} seen={seen} onClose={onClose} />
+          <LookOnly duty="OFFERS">
+            <PriceForm key={currency} offer={offer} currency={currency} seen={seen} onClose={onClose} />
+          </LookOnly>
         </div>
       ) : (error ?? config.error) ? (
         <ErrorState error={error ?? config.error} onRetry={() => Promise.all([refetch(), config.refetch()])} />

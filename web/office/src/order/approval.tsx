@@ -4,6 +4,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Button } from "@comptoir/ui";
 import { Check, Clock, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useMayChange } from "../rights";
 import type { Decision } from "./decision-question";
 import { orderMessages } from "./messages";
 import { useOpenOrder } from "./use-order";
@@ -17,6 +18,7 @@ export default function Approval() {
   const [asked, setAsked] = useState<Decision>();
   const deciders = order.approval?.deciders;
   const isOurs = deciders?.who === "SHOP";
+  const mayDecide = useMayChange("ORDERS");
   return (
     <>
       {deciders && (
@@ -26,7 +28,7 @@ export default function Approval() {
             {t(isOurs ? "approvalTitle" : "approvalWaits")}
             {deciders.names.length > 0 && <span className="block text-soft text-sm">{deciders.names.join(", ")}</span>}
           </p>
-          {isOurs && (
+          {isOurs && mayDecide && (
             <div className="flex flex-wrap gap-2">
               <Button aria-haspopup="dialog" icon={<X aria-hidden size={16} />} onClick={() => setAsked("decline")}>
                 {t("declineOrder")}

@@ -7,6 +7,7 @@ import { Copyable, DateTime, Loading, Money, Skeleton, UnreadNotice } from "@com
 import { useQuery } from "@tanstack/react-query";
 import { lazy } from "react";
 import { DialogButton } from "../parts/dialog-button";
+import { useMayChange } from "../rights";
 import { moneyMessages } from "./money-messages";
 import { paymentQuery } from "./queries";
 
@@ -14,6 +15,7 @@ const MoneyDialog = lazy(() => import("./money-dialog"));
 
 export default function MoneyPanel({ order }: { order: Order }) {
   const t = useMessages(moneyMessages);
+  const mayRecord = useMayChange("PAYMENTS");
   const { data: payment, error, refetch } = useQuery(paymentQuery(order.reference));
   const dialog = (kind: "PAYMENT" | "REFUND", payment: PaymentState) => (onClose: () => void) => (
     <MoneyDialog kind={kind} reference={order.reference} payment={payment} onClose={onClose} />
@@ -27,11 +29,15 @@ export default function MoneyPanel({ order }: { order: Order }) {
         <>
           <Standing payment={payment} />
           <Entries payment={payment} />
-          <div className="flex flex-wrap gap-2">
-            <DialogButton size="small" dialog={dialog("PAYMENT", payment)}>
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            <DialogButton size="small" shown={mayRecord} dialog={dialog("PAYMENT", payment)}>
               {t("recordPayment")}
             </DialogButton>
-            <DialogButton size="small" shown={payment.received > payment.refunded} dialog={dialog("REFUND", payment)}>
+            <DialogButton
+              size="small"
+              shown={mayRecord && payment.received > payment.refunded}
+              dialog={dialog("REFUND", payment)}
+            >
               {t("recordRefund")}
             </DialogButton>
           </div>

@@ -6,7 +6,7 @@ import { OrderSum, PartSums } from "@comptoir/order";
 import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { lazy, Suspense } from "react";
 import { StatusBadge } from "../orders/status-badge";
-import { useStaffRole } from "../rights";
+import { useMaySee, useStaffRole } from "../rights";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { Facts } from "./facts";
 import { orderMessages } from "./messages";
@@ -42,6 +42,8 @@ export function OrderPage({ reference }: { reference: string }) {
 function OneOrder({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
   const isOperator = useStaffRole() === "OPERATOR";
+  const seesMoney = useMaySee("PAYMENTS");
+  const seesDocuments = useMaySee("DOCUMENTS");
   return (
     <Page
       title={t("title", { reference: order.reference })}
@@ -73,8 +75,8 @@ function OneOrder({ order }: { order: Order }) {
             <OrderSum order={order} />
           </section>
           <Suspense>
-            {isOperator && <MoneyPanel order={order} />}
-            {isOperator && <Documents order={order} />}
+            {seesMoney && <MoneyPanel order={order} />}
+            {seesDocuments && <Documents order={order} />}
           </Suspense>
         </aside>
       </div>

@@ -7,6 +7,7 @@ import { PackagePlus } from "lucide-react";
 import { lazy } from "react";
 import { StatusBadge } from "../orders/status-badge";
 import { DialogButton } from "../parts/dialog-button";
+import { useMayChange } from "../rights";
 import { openLines } from "./left";
 import { orderMessages } from "./messages";
 import { parcelMessages } from "./parcel-messages";
@@ -22,6 +23,7 @@ export function OrderPart({ part }: { part: LogisticOrder }) {
   const t = useMessages(orderMessages);
   const parcelWords = useMessages(parcelMessages);
   const words = useMessages(paymentMessages);
+  const mayChange = useMayChange("ORDERS");
   const hasOpenLines = openLines(part).length > 0;
   return (
     <article aria-label={part.reference} className="rounded-card border border-line bg-surface">
@@ -34,26 +36,28 @@ export function OrderPart({ part }: { part: LogisticOrder }) {
             <span>{paymentStatus(part.paymentStatus, words)}</span>
           </p>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: buttons of one part, not fields of a form */}
-        <div role="group" aria-label={t("stepsOf", { part: part.reference })} className="flex flex-wrap gap-2">
-          <DialogButton
-            size="small"
-            shown={mayCancelLines(part) && hasOpenLines}
-            dialog={(onClose) => <CancelLinesDialog part={part} onClose={onClose} />}
-          >
-            {parcelWords("cancelLines")}
-          </DialogButton>
-          <StepButtons part={part} />
-          <DialogButton
-            size="small"
-            kind="primary"
-            icon={<PackagePlus aria-hidden size={16} />}
-            shown={mayShip(part) && hasOpenLines}
-            dialog={(onClose) => <ParcelDialog part={part} onClose={onClose} />}
-          >
-            {parcelWords("record")}
-          </DialogButton>
-        </div>
+        {mayChange && (
+          // biome-ignore lint/a11y/useSemanticElements: buttons of one part, not fields of a form
+          <div role="group" aria-label={t("stepsOf", { part: part.reference })} className="flex flex-wrap gap-2">
+            <DialogButton
+              size="small"
+              shown={mayCancelLines(part) && hasOpenLines}
+              dialog={(onClose) => <CancelLinesDialog part={part} onClose={onClose} />}
+            >
+              {parcelWords("cancelLines")}
+            </DialogButton>
+            <StepButtons part={part} />
+            <DialogButton
+              size="small"
+              kind="primary"
+              icon={<PackagePlus aria-hidden size={16} />}
+              shown={mayShip(part) && hasOpenLines}
+              dialog={(onClose) => <ParcelDialog part={part} onClose={onClose} />}
+            >
+              {parcelWords("record")}
+            </DialogButton>
+          </div>
+        )}
       </header>
       <div className="flex min-w-0 flex-col gap-6 px-4 py-4 sm:px-5">
         <Parcels part={part} />

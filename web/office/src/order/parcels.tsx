@@ -5,6 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, DateTime, Numeral } from "@comptoir/ui";
 import { ExternalLink, Undo2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useMayChange } from "../rights";
 import { parcelMessages } from "./parcel-messages";
 import { mayWithdrawParcel } from "./steps";
 
@@ -24,6 +25,7 @@ export function Parcels({ part }: { part: LogisticOrder }) {
 function ParcelList({ part, onWithdraw }: { part: LogisticOrder; onWithdraw: (parcel: Parcel) => void }) {
   const t = useMessages(parcelMessages);
   const last = part.parcels.at(-1);
+  const mayChange = useMayChange("ORDERS");
   return (
     <section aria-label={t("parcelsOf", { part: part.reference })} className="flex flex-col gap-2">
       <h3 className="text-base">{t("parcels")}</h3>
@@ -32,7 +34,7 @@ function ParcelList({ part, onWithdraw }: { part: LogisticOrder; onWithdraw: (pa
           <li key={parcel.id} className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3.5 py-3">
             <Label parcel={parcel} />
             <Contents parcel={parcel} />
-            {parcel === last && mayWithdrawParcel(part) && (
+            {parcel === last && mayChange && mayWithdrawParcel(part) && (
               <Button
                 size="small"
                 className="self-start"

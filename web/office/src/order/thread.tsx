@@ -6,6 +6,7 @@ import { Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { Comments } from "../parts/comments";
+import { useMayChange } from "../rights";
 import { orderMessages } from "./messages";
 import { commentsQuery } from "./queries";
 
@@ -14,6 +15,7 @@ const Reply = lazy(() => import("./reply"));
 
 export default function Thread({ order }: { order: Order }) {
   const t = useMessages(orderMessages);
+  const mayWrite = useMayChange("COMMENTS");
   const { data: comments, error, refetch } = useQuery(commentsQuery(order.reference));
   return (
     <Comments
@@ -24,9 +26,7 @@ export default function Thread({ order }: { order: Order }) {
       error={error}
       onRetry={() => refetch()}
     >
-      <Suspense fallback={<Skeleton className="h-36 max-w-prose" />}>
-        <Reply order={order} />
-      </Suspense>
+      <Suspense fallback={<Skeleton className="h-36 max-w-prose" />}>{mayWrite && <Reply order={order} />}</Suspense>
     </Comments>
   );
 }

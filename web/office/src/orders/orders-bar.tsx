@@ -14,7 +14,7 @@ import { orderMessages } from "../order/messages";
 import { documentsQuery, orderQuery } from "../order/queries";
 import { mayShip, type Step, usualStep } from "../order/steps";
 import { partMessages } from "../parts/messages";
-import { type StaffRole, useStaffRole } from "../rights";
+import { type StaffRole, useMayChange, useMaySee, useStaffRole } from "../rights";
 import { bulkOrderMessages } from "./bulk-messages";
 import { officeStatusMessages } from "./status-messages";
 
@@ -44,6 +44,8 @@ function useSteps(): BulkStep<OrderSummary>[] {
   const words = useMessages(officeStatusMessages);
   const common = useMessages(partMessages);
   const role = useStaffRole();
+  const mayChange = useMayChange("ORDERS");
+  const seesDocuments = useMaySee("DOCUMENTS");
   const usual = USUAL_STEPS.map((step): BulkStep<OrderSummary> => {
     return {
       id: step,
@@ -74,7 +76,7 @@ function useSteps(): BulkStep<OrderSummary>[] {
     allows: ({ status }) => MAY_HAVE_DOCUMENTS.includes(status),
     take: (order) => downloadDocuments(order, t("noDocument")),
   };
-  return role === "OPERATOR" ? [...usual, ship, documents] : [...usual, ship];
+  return [...(mayChange ? [...usual, ship] : []), ...(seesDocuments ? [documents] : [])];
 }
 
 function isUsual(step: Step, order: OrderSummary, role: StaffRole): boolean {

@@ -7,6 +7,7 @@ import { lazy, type ReactNode } from "react";
 import { DialogButton } from "../parts/dialog-button";
 import { suppliersQuery } from "../parts/suppliers";
 import { PACKING_TYPES } from "../products/record";
+import { useMaySee } from "../rights";
 import { fieldMessages } from "./field-messages";
 import { CheckboxIn, SelectIn, TextIn } from "./fields";
 import { RowList } from "./row-list";
@@ -51,10 +52,12 @@ export function Offers({ path, sku }: { path: string; sku: string }) {
 /** What a customer pays for the offer, as it is saved. */
 function PriceCheck({ supplier, name, sku }: { supplier: string; name: string; sku: string }) {
   const t = useMessages(fieldMessages);
+  const seesCustomers = useMaySee("CUSTOMERS");
   const article = `${sku}, ${name}`;
   return (
     <DialogButton
       size="small"
+      shown={seesCustomers}
       aria-label={t("priceCheckOf", { name: article })}
       dialog={(onClose) => <PriceCheckDialog article={`${supplier}:${sku}`} name={article} onClose={onClose} />}
     >

@@ -6,9 +6,11 @@ import { buttonStyle, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { LookOnly } from "../parts/look-only";
 import { productsMessages } from "../products/messages";
 import { ProductStatusBadge } from "../products/product-status";
 import { type ProductVersion, productQuery } from "../products/queries";
+import { useMayChange } from "../rights";
 import { productMessages } from "./messages";
 import { ProductForm } from "./product-form";
 import { ProductFormProvider, useNewProductForm } from "./use-product-form";
@@ -42,6 +44,7 @@ function OneProduct({ version }: { version: ProductVersion }) {
   const words = useMessages(productsMessages);
   const locale = useLanguage();
   const path = useLocalizedPath();
+  const mayChange = useMayChange("CATALOGUE");
   const [start] = useState(() => ({ values: valuesOf(version.product, locale), etag: version.etag }));
   const { externalId } = version.product;
   const form = useNewProductForm({
@@ -80,13 +83,20 @@ function OneProduct({ version }: { version: ProductVersion }) {
                 {t("offers")}
               </LocalizedLink>
             )}
-            <LocalizedLink to={`/office/products/new?copy=${encodeURIComponent(externalId)}`} className={buttonStyle()}>
-              {t("copy")}
-            </LocalizedLink>
+            {mayChange && (
+              <LocalizedLink
+                to={`/office/products/new?copy=${encodeURIComponent(externalId)}`}
+                className={buttonStyle()}
+              >
+                {t("copy")}
+              </LocalizedLink>
+            )}
           </>
         }
       >
-        <ProductForm />
+        <LookOnly duty="CATALOGUE">
+          <ProductForm />
+        </LookOnly>
       </Page>
     </ProductFormProvider>
   );

@@ -9,6 +9,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { type Filter, listUrl, readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
 import { DialogButton } from "../parts/dialog-button";
+import { useMayChange } from "../rights";
 import { placed } from "./categories";
 import { PRODUCT_GROUPS, type ProductGroup } from "./groups";
 import { productsMessages } from "./messages";
@@ -22,6 +23,7 @@ const PATH = "/office/products";
 export function ProductsPage() {
   const t = useMessages(productsMessages);
   const [address] = useSearchParams();
+  const mayChange = useMayChange("CATALOGUE");
   const category = address.get("category");
   const filter = { ...readFilter(address, PRODUCT_GROUPS), ...(category && { more: { category } }) };
   return (
@@ -36,7 +38,7 @@ export function ProductsPage() {
       rowKey={({ externalId }) => externalId}
       query={useQuery(productsQuery(filter))}
       pageQuery={(page) => productsQuery({ ...filter, page })}
-      bulk={{ nameOf: ({ name, externalId }) => name || externalId, Bar: ProductsBar }}
+      bulk={mayChange ? { nameOf: ({ name, externalId }) => name || externalId, Bar: ProductsBar } : undefined}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),
@@ -47,10 +49,12 @@ export function ProductsPage() {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CategoryFilter filter={filter} category={category ?? ""} />
-        <LocalizedLink to={`${PATH}/new`} className={buttonStyle({ kind: "primary" })}>
-          <Plus aria-hidden size={16} />
-          {t("add")}
-        </LocalizedLink>
+        {mayChange && (
+          <LocalizedLink to={`${PATH}/new`} className={buttonStyle({ kind: "primary" })}>
+            <Plus aria-hidden size={16} />
+            {t("add")}
+          </LocalizedLink>
+        )}
       </div>
     </ListPage>
   );

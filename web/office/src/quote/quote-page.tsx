@@ -9,6 +9,7 @@ import { lazy, Suspense } from "react";
 import { Comments } from "../parts/comments";
 import { DialogButton } from "../parts/dialog-button";
 import { officeQuoteMessages } from "../quotes/status-messages";
+import { useMayChange } from "../rights";
 import { ChangedMeanwhile } from "./changed-meanwhile";
 import { compareMessages } from "./compare-messages";
 import { LinesTable } from "./lines-table";
@@ -46,8 +47,10 @@ function OneQuote({ quote, seen }: { quote: Quote; seen: Quote }) {
   const compare = useMessages(compareMessages);
   const stage = stageOf(quote);
   const stages = [stage, stageOf(seen)];
-  const canAnswer = stages.includes("asked");
-  const canWrite = canAnswer || stages.includes("answered");
+  const isOpen = stages.includes("asked");
+  const mayChange = useMayChange("QUOTES");
+  const canAnswer = isOpen && mayChange;
+  const canWrite = useMayChange("COMMENTS") && (isOpen || stages.includes("answered"));
   return (
     <Page
       title={t("title", { reference: quote.reference })}
@@ -56,7 +59,7 @@ function OneQuote({ quote, seen }: { quote: Quote; seen: Quote }) {
       actions={
         <>
           <QuoteDocument quote={quote} side="supplier" />
-          <RefuseButton quote={quote} shown={stage === "asked"} />
+          <RefuseButton quote={quote} shown={stage === "asked" && mayChange} />
         </>
       }
     >

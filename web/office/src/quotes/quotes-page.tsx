@@ -7,6 +7,7 @@ import { lazy } from "react";
 import { useSearchParams } from "react-router";
 import { readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
+import { useMayChange } from "../rights";
 import { QUOTE_GROUPS, type QuoteGroup } from "./groups";
 import { quotesMessages } from "./messages";
 import { quotesQuery } from "./queries";
@@ -29,7 +30,7 @@ export function QuotesPage() {
       rowKey={({ id }) => id}
       query={useQuery(quotesQuery(filter))}
       pageQuery={(page) => quotesQuery({ ...filter, page })}
-      bulk={{ nameOf: ({ reference }) => reference, Bar: QuotesBar }}
+      bulk={useMayChange("QUOTES") ? { nameOf: ({ reference }) => reference, Bar: QuotesBar } : undefined}
       words={{
         found: (count) => t("found", { count }),
         none: t("none"),

@@ -2,13 +2,13 @@
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Page } from "@comptoir/ui";
-import { useStaffRole } from "../rights";
+import { useMaySee } from "../rights";
 import { settingsMessages } from "./messages";
 import { SETTINGS, useSettingsParts } from "./parts";
 
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
-  const lead = useStaffRole() === "OPERATOR" ? "lead" : "supplierLead";
+  const lead = useMaySee("SETTINGS") ? "lead" : "ownLead";
   return (
     <Page title={t("title")} subtitle={t(lead)}>
       <ul aria-label={t("parts")} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

@@ -5,7 +5,7 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { type Column, Money, Numeral, Panel, PanelNote, Table } from "@comptoir/ui";
 import type { ReactNode } from "react";
 import { listUrl, NO_FILTER } from "../list/filter";
-import { useStaffRole } from "../rights";
+import { useMaySee } from "../rights";
 import { statisticsMessages } from "./messages";
 
 const LINK_STYLE = "inline-flex min-h-6 items-center [overflow-wrap:anywhere] hover:text-accent hover:underline";
@@ -101,9 +101,9 @@ function useColumns<Row extends { turnover: number; orders: number }>(
 
 /** Where an article is: its product is the shop's to edit, its offer the supplier's. */
 function useArticleUrl(): (article: ArticleFigures) => string {
-  const isOperator = useStaffRole() === "OPERATOR";
+  const seesProducts = useMaySee("CATALOGUE");
   return ({ productId, sku }) =>
-    isOperator && productId
+    seesProducts && productId
       ? `/office/products/${encodeURIComponent(productId)}`
       : listUrl("/office/offers", { ...NO_FILTER, query: sku });
 }

@@ -4,19 +4,20 @@ import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Page, Skeleton } from "@comptoir/ui";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
-import { useStaffRole } from "../rights";
+import { useMaySee, useRights, useStaffRole } from "../rights";
 import { StatisticsSection } from "../statistics/statistics-section";
 import { todayMessages } from "./messages";
 import { type Waiting, waitingFor } from "./waiting";
 
 export function TodayPage() {
   const t = useMessages(todayMessages);
-  const { orders, others } = waitingFor(useStaffRole());
+  const { orders, others } = waitingFor(useStaffRole(), useRights());
+  const seesStatistics = useMaySee("STATISTICS");
   return (
     <Page title={t("title")} subtitle={t("lead")}>
-      <Tiles title={t("orders")} waiting={orders} />
-      <Tiles title={t("others")} waiting={others} />
-      <StatisticsSection />
+      {orders.length > 0 && <Tiles title={t("orders")} waiting={orders} />}
+      {others.length > 0 && <Tiles title={t("others")} waiting={others} />}
+      {seesStatistics && <StatisticsSection />}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { ORDER_GROUPS } from "../orders/groups";
 import { orderCountQuery } from "../orders/queries";
 import { newQuestionsQuery } from "../questions/queries";
 import { quotesToAnswerQuery } from "../quotes/queries";
-import type { StaffRole } from "../rights";
+import { PAGE_RIGHTS, type Right, type StaffRole } from "../rights";
 import type { todayMessages } from "./messages";
 
 /** A query of a number, or of what `select` counts. */
@@ -44,8 +44,11 @@ function inGroup(name: Waiting["name"], path: string, group: string, query: Coun
   return { name, path: listUrl(path, { ...NO_FILTER, group }), query };
 }
 
-/** What each side waits for, or others wait for. */
-export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waiting[] } {
+/** What waits that the reader sees to, or looks at: of who works for the shop or for a supplier, with these rights. */
+export function waitingFor(
+  role: StaffRole,
+  has: (right: Right | undefined) => boolean,
+): { orders: Waiting[]; others: Waiting[] } {
   const groups = role === "OPERATOR" ? [...EVERYBODYS, ...SHOPS] : EVERYBODYS;
   const quotes = inGroup("quotes", "/office/quotes", "to-answer", quotesToAnswerQuery());
   const shops = [
@@ -61,6 +64,9 @@ export function waitingFor(role: StaffRole): { orders: Waiting[]; others: Waitin
     query: failingWebhooksQuery("staff"),
     isTrouble: true,
   } as const;
-  const others = role === "OPERATOR" ? [quotes, ...shops, webhooks] : [quotes, webhooks];
-  return { orders: groups.map(orders), others };
+  const isReaders = ({ path }: Waiting) => has(PAGE_RIGHTS[path.split("?")[0] ?? path]);
+  return {
+    orders: groups.map(orders).filter(isReaders),
+    others: [quotes, ...shops, webhooks].filter(isReaders),
+  };
 }
