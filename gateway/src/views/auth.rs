@@ -140,9 +140,10 @@ pub struct AuthenticatedUser {
     pub accounts: Vec<Account>,
     /// What the session works under; null for a user without any account.
     pub selection: Option<Selection>,
-    /// What the user may do in the office: by the shop's role in the current account, or for a supplier. Empty for
+    /// What the user may do in the office: by the shop's role in the current account, or for a supplier; absent for
     /// everybody else.
     // D7.51.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub duties: Vec<DutyReach>,
     /// Whose procurement system opened the session; absent: nobody's.
     #[serde(skip_serializing_if = "Option::is_none")]

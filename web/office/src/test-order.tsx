@@ -15,6 +15,7 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { vi } from "vitest";
+import { DUTIES, type Duty, type ShopRole } from "./rights";
 
 type Part = Order["orderLogistics"][number];
 
@@ -82,12 +83,44 @@ export function aSummary(reference: string): OrderSummary {
 }
 
 /** Signs in somebody of the shop, or of a supplier. */
-export function signIn(role: "OPERATOR" | "SUPPLIER"): void {
-  const account = role === "OPERATOR" ? { id: "shop", name: "Comptoir", roles: [role], stores: [] } : null;
+export function signIn(role: ShopRole | "SUPPLIER"): void {
+  const account = role === "SUPPLIER" ? null : { id: "shop", name: "Comptoir", roles: [role], stores: [] };
   const user = { id: "u", firstName: "Ada", lastName: "Lovelace", email: "ada@demo.test" };
-  const session = { success: true, user, account, accounts: [] } as unknown as AuthenticatedUser;
+  const duties = Object.entries(REACHES[role]).map(([duty, reach]) => ({ duty, reach }));
+  const session = { success: true, user, account, accounts: [], duties } as unknown as AuthenticatedUser;
   queryClient.setQueryData(authenticatedUserQuery.queryKey, session);
 }
+
+type Reaches = Partial<Record<Duty, "OWN" | "READ" | "CHANGE">>;
+
+const OF_SUPPLIERS: readonly Duty[] = ["ORDERS", "QUOTES", "COMMENTS", "OFFERS", "STATISTICS", "PROGRAMS"];
+
+/** What the shop answers of who has one of these roles. */
+const REACHES: Record<ShopRole | "SUPPLIER", Reaches> = {
+  OPERATOR: Object.fromEntries(DUTIES.map((duty) => [duty, "CHANGE"])),
+  SALES: {
+    ORDERS: "CHANGE",
+    QUOTES: "CHANGE",
+    COMMENTS: "CHANGE",
+    OFFERS: "READ",
+    CATALOGUE: "READ",
+    CUSTOMERS: "CHANGE",
+    DOCUMENTS: "CHANGE",
+    PAYMENTS: "READ",
+    STATISTICS: "READ",
+  },
+  CATALOGUE: { OFFERS: "CHANGE", CATALOGUE: "CHANGE", SEARCH: "CHANGE", IMPORTS: "CHANGE" },
+  SUPPORT: {
+    ORDERS: "READ",
+    QUOTES: "READ",
+    COMMENTS: "CHANGE",
+    CUSTOMERS: "READ",
+    DOCUMENTS: "READ",
+    QUESTIONS: "CHANGE",
+    MAILS: "CHANGE",
+  },
+  SUPPLIER: Object.fromEntries(OF_SUPPLIERS.map((duty) => [duty, "OWN"])),
+};
 
 export interface Call {
   call: string;

@@ -60,7 +60,10 @@ export const accountMessages = messages(
     BUYER: "Buyer",
     APPROVER: "Approver",
     ACCOUNT_ADMIN: "Account administrator",
-    OPERATOR: "Operator",
+    OPERATOR: "Shop administrator",
+    SALES: "Sales",
+    CATALOGUE: "Catalogue",
+    SUPPORT: "Customer support",
     waitsToJoin: "Your company's account decides on your access",
     waitsToJoinText:
       "Your company has a customer account with us already. We have asked whoever manages it to let you in, and an e-mail will tell you. Ask them directly if it is urgent, or write to us. Meanwhile you can use these pages:",
@@ -128,7 +131,10 @@ export const accountMessages = messages(
     BUYER: "Acheteur",
     APPROVER: "Valideur",
     ACCOUNT_ADMIN: "Administrateur du compte",
-    OPERATOR: "Opérateur",
+    OPERATOR: "Administrateur de la boutique",
+    SALES: "Ventes",
+    CATALOGUE: "Catalogue",
+    SUPPORT: "Service client",
     waitsToJoin: "Le compte de votre société doit vous accueillir",
     waitsToJoinText:
       "Votre société a déjà un compte client chez nous. Nous avons demandé à qui le gère de vous y accueillir, et un e-mail vous le dira. Si c'est urgent, parlez-lui-en ou écrivez-nous. En attendant, ces pages vous sont ouvertes :",

@@ -16,13 +16,15 @@ export interface AttachmentsProps {
   quote: Quote;
   /** The reader's. */
   side: Side;
+  /** The reader only looks at them. */
+  isReadOnly?: boolean;
 }
 
 /** Open quotes take files, also before they are sent; of one that is over only what there is is shown. */
-export default function Attachments({ quote, side }: AttachmentsProps) {
+export default function Attachments({ quote, side, isReadOnly = false }: AttachmentsProps) {
   const t = useMessages(attachmentMessages);
   const { data: files, error, refetch } = useQuery(attachmentsQuery(side, quote.id));
-  const isOpen = ["draft", "asked", "answered"].includes(stageOf(quote));
+  const isOpen = !isReadOnly && ["draft", "asked", "answered"].includes(stageOf(quote));
   if (!isOpen && files?.length === 0) return null;
   return (
     <section aria-labelledby="quote-files" className="flex flex-col gap-3">

@@ -23,6 +23,7 @@ const COMPARED: Readonly<Record<string, { name: string; separator?: string }>> =
   CONTACT_STATUS_SET: { name: "status" },
   MEMBER_CHANGED: { name: "rights", separator: " " },
   MEMBER_REMOVED: { name: "rights", separator: " " },
+  PERSON_ROLE_CHANGED: { name: "role" },
   STOCK_SET: { name: "stock" },
   PRICES_SET: { name: "prices", separator: ", " },
   CATEGORY_TAX_SET: { name: "tax", separator: ", " },

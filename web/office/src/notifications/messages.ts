@@ -4,6 +4,7 @@ import { messages } from "@comptoir/i18n";
 
 export const notificationMessages = messages(
   {
+    none: "Your role sees to nothing that the shop tells of by e-mail.",
     title: "What you are told by e-mail",
     lead: "To {email}. This is your own choice: colleagues have theirs.",
     ORDERS: "Orders",
@@ -18,6 +19,7 @@ export const notificationMessages = messages(
     saved: "Saved.",
   },
   {
+    none: "Votre rôle ne traite rien de ce que la boutique signale par e-mail.",
     title: "Ce que vous recevez par e-mail",
     lead: "À l'adresse {email}. C'est votre choix : vos collègues ont le leur.",
     ORDERS: "Commandes",

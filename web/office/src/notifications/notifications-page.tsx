@@ -22,7 +22,13 @@ export function NotificationsPage() {
     <SettingsPartPage part="notifications">
       <Part title={t("title")} lead={t("lead", { email: user?.email })}>
         <ReadPart query={useQuery(notificationsQuery())} skeleton="h-56">
-          {(notifications) => <Topics key={JSON.stringify(notifications)} notifications={notifications} />}
+          {(notifications) =>
+            notifications.length > 0 ? (
+              <Topics key={JSON.stringify(notifications)} notifications={notifications} />
+            ) : (
+              <p className="border-line border-t py-3 text-soft text-sm">{t("none")}</p>
+            )
+          }
         </ReadPart>
       </Part>
     </SettingsPartPage>

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from "react";
 import { Part } from "../parts/part";
 import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
+import { RoleBadge } from "./role-badge";
 import { peopleInvitationsQuery, resendPersonInvitation, withdrawPersonInvitation } from "./queries";
 
 const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
@@ -48,7 +49,7 @@ interface InvitationItemProps {
 function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
   const t = useMessages(peopleMessages);
   const formats = useFormats();
-  const { id, email, supplierName, invitedBy, isExpired } = invitation;
+  const { id, email, supplierName, role, invitedBy, isExpired } = invitation;
   const date = formats.date(invitation.expiresAt);
   const resend = useMutation({
     mutationFn: () => resendPersonInvitation(id),
@@ -60,7 +61,7 @@ function InvitationItem({ invitation, onWithdraw }: InvitationItemProps) {
       <div className="grid min-w-0 gap-1">
         <span className="flex flex-wrap items-center gap-1.5">
           <span className="break-all font-medium">{email}</span>
-          {supplierName ? <Badge>{supplierName}</Badge> : <Badge tone="accent">{t("operator")}</Badge>}
+          {supplierName ? <Badge>{supplierName}</Badge> : <RoleBadge role={role} />}
           {isExpired && <Badge tone="warn">{t("expired")}</Badge>}
         </span>
         <span className="text-soft text-sm">

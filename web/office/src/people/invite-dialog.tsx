@@ -17,10 +17,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { partMessages } from "../parts/messages";
 import { suppliersQuery } from "../parts/suppliers";
+import { SHOP_ROLES } from "../rights";
 import { peopleMessages } from "./messages";
-import { invitePerson } from "./queries";
+import { invitePerson, type Workplace } from "./queries";
 
 const MAX_EMAIL_LEN = 254;
+/** What stands before a supplier's id among the places to work at. */
+const SUPPLIER = "supplier/";
+
+function workplaceOf(place: string): Workplace {
+  const role = SHOP_ROLES.find((one) => one === place);
+  return role ? { role } : { supplier: place.slice(SUPPLIER.length) };
+}
 
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(peopleMessages);
@@ -29,7 +37,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
   const schema = useMemo(() => {
     const wrong = t("emailInvalid");
     const email = z.string().check(z.trim(), z.maxLength(MAX_EMAIL_LEN, wrong), z.regex(/^[^@\s]+@[^@\s]+$/, wrong));
-    return z.object({ email, supplier: z.string() });
+    return z.object({ email, place: z.string() });
   }, [t]);
   return (
     <Dialog title={t("invite")} description={t("inviteLead")} open onOpenChange={(open) => open || onClose()}>
@@ -37,21 +45,27 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
         label={t("invite")}
         schema={schema}
         draft="office/person/invitation"
-        defaultValues={{ email: "", supplier: "" }}
-        onSubmit={async ({ email, supplier }) => {
-          await invitePerson(email, supplier);
+        defaultValues={{ email: "", place: SHOP_ROLES[0] as string }}
+        onSubmit={async ({ email, place }) => {
+          await invitePerson(email, workplaceOf(place));
           toast.done(t("invited", { email }));
           onClose();
         }}
       >
         <FormProblem />
         <TextField name="email" type="email" label={t("email")} autoComplete="off" spellCheck={false} autoFocus />
-        <SelectField name="supplier" label={t("worksFor")}>
-          <option value="">{t("shop")}</option>
+        <SelectField name="place" label={t("worksFor")}>
+          <optgroup label={t("shop")}>
+            {SHOP_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {t(role)}
+              </option>
+            ))}
+          </optgroup>
           {suppliers.length > 0 && (
             <optgroup label={t("suppliers")}>
               {suppliers.map(({ externalId, name, status }) => (
-                <option key={externalId} value={externalId}>
+                <option key={externalId} value={`${SUPPLIER}${externalId}`}>
                   {status === "ACTIVE" ? name : t("inactive", { name })}
                 </option>
               ))}

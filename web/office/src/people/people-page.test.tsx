@@ -17,14 +17,16 @@ const person = {
   lastName: "Marchetti",
   email: "helene@demo.test",
   supplierName: null,
+  role: "OPERATOR",
   since: "2026-11-20T09:00:00Z",
   status: "ACTIVE",
 };
-const other = { ...person, userId: "u2", firstName: "Paul", email: "paul@demo.test", supplierName: "Bastide Pro" };
+const other = { ...person, userId: "u2", firstName: "Paul", email: "paul@demo.test", supplierName: "Bastide Pro", role: "SUPPLIER" };
 const invitation = {
   id: "i1",
   email: "new@demo.test",
   supplierName: null,
+  role: "SALES",
   invitedBy: "Hélène Marchetti",
   createdAt: "2026-11-20T09:00:00Z",
   expiresAt: "2026-11-27T09:00:00Z",
@@ -36,6 +38,7 @@ function server(more: Parameters<typeof serve>[0] = {}) {
   return serve({
     [PEOPLE]: [200, { people: [person, other] }],
     [INVITATIONS]: [200, { invitations: [invitation] }],
+    "GET /api/operator/rights": [200, { roles: [] }],
     "GET /api/suppliers": [200, { suppliers }],
     ...more,
   });
@@ -51,7 +54,7 @@ it("shows who works for whom", async () => {
   server();
   open(<PeoplePage />);
   const table = within(await screen.findByRole("table", { name: "Who works here" }));
-  expect(table.getByRole("row", { name: /Hélène Marchetti.*Operator/ })).toBeVisible();
+  expect(table.getByRole("row", { name: /Hélène Marchetti.*Administrator/ })).toBeVisible();
   expect(table.getByRole("row", { name: /Paul Marchetti.*Bastide Pro/ })).toBeVisible();
 });
 
@@ -82,6 +85,32 @@ it("invites somebody for a supplier, and keeps what was typed when it is refused
   expect(await screen.findByText("paul@demo.test is invited.")).toBeVisible();
   const sent = calls.filter(({ call }) => call === INVITE).at(-1);
   expect(sent?.body).toEqual({ email: "paul@demo.test", supplier: "bastide" });
+});
+
+it("d7_51 invites somebody by one of the shop's roles", async () => {
+  const calls = server({ [INVITE]: [201, { invitation }] });
+  open(<PeoplePage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Invite somebody" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite somebody" }));
+  await userEvent.type(dialog.getByLabelText("E-mail address"), "new@demo.test");
+  await userEvent.selectOptions(dialog.getByLabelText("Works for"), "Sales");
+  await userEvent.click(dialog.getByRole("button", { name: "Send the invitation" }));
+  expect(await screen.findByText("new@demo.test is invited.")).toBeVisible();
+  expect(calls.find(({ call }) => call === INVITE)?.body).toEqual({ email: "new@demo.test", role: "SALES" });
+});
+
+it("d7_51 gives one of the shop's people another role, and a supplier's none", async () => {
+  const calls = server({ "PUT /api/operator/people/u1/role": [200, { person: { ...person, role: "SUPPORT" } }] });
+  open(<PeoplePage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Change the role of Hélène Marchetti" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change the role of Hélène Marchetti" }));
+  expect(dialog.getByLabelText("Role")).toHaveValue("OPERATOR");
+  await userEvent.selectOptions(dialog.getByLabelText("Role"), "Customer support");
+  await userEvent.type(dialog.getByLabelText(/^Reason, for the audit/), "Moved");
+  await userEvent.click(dialog.getByRole("button", { name: "Change the role" }));
+  expect(await screen.findByText("Hélène Marchetti now works here as: Customer support.")).toBeVisible();
+  expect(calls.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({ role: "SUPPORT", reason: "Moved" });
+  expect(screen.queryByRole("button", { name: "Change the role of Paul Marchetti" })).toBeNull();
 });
 
 it("sends an invitation again, and withdraws one after a question", async () => {
@@ -118,13 +147,24 @@ it("takes somebody's right away with a reason for the audit, and says why it can
   expect(calls.filter(({ call }) => call.startsWith("DELETE")).at(-1)?.call).toContain("reason=Left");
 });
 
-it("d6_9 says that a supplier's people have their own part of orders and no money", async () => {
-  server();
+it("d7_51 shows the table by which the shop decides", async () => {
+  const duties = (orders: string, people: string) => [
+    { duty: "ORDERS", reach: orders },
+    { duty: "PEOPLE", reach: people },
+    { duty: "WEATHER", reach: "NO" },
+  ];
+  const roles = [
+    { role: "OPERATOR", duties: duties("CHANGE", "CHANGE") },
+    { role: "SUPPORT", duties: duties("READ", "NO") },
+    { role: "SUPPLIER", duties: duties("OWN", "NO") },
+  ];
+  server({ "GET /api/operator/rights": [200, { roles }] });
   open(<PeoplePage />);
   const table = within(await screen.findByRole("table", { name: "What each role may do" }));
-  expect(table.getByRole("row", { name: /^Read orders.*All.*Own part of each order/ })).toBeVisible();
-  expect(table.getByRole("row", { name: /^Invoices.*Yes.*No/ })).toBeVisible();
-  expect(table.getByRole("row", { name: /^Products, categories and imports.*Yes.*No/ })).toBeVisible();
+  expect(table.getByRole("columnheader", { name: "Customer support" })).toBeVisible();
+  expect(table.getByRole("row", { name: /^Orders.*Change.*Look.*Own/ })).toBeVisible();
+  expect(table.getByRole("row", { name: /^People.*Change.*No.*No/ })).toBeVisible();
+  expect(table.getByRole("row", { name: /^WEATHER/ })).toBeVisible();
 });
 
 it("keeps a question open, with what was typed, whatever becomes of its row behind it", async () => {
@@ -155,5 +195,5 @@ it("names the column of its buttons", async () => {
   server();
   open(<PeoplePage />);
   const table = within(await screen.findByRole("table", { name: "Who works here" }));
-  expect(table.getByRole("columnheader", { name: "Take away" })).toBeVisible();
+  expect(table.getByRole("columnheader", { name: "Steps" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Who works here: for whom, since when, and the way to take that right away.
+// Who works here: for whom, by which role, since when, and the ways to change that and to take it away.
 
 import { type Person, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
@@ -8,14 +8,18 @@ import { lazy, Suspense, useState } from "react";
 import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
 import { peopleQuery, removePerson } from "./queries";
+import { RoleBadge } from "./role-badge";
 
 const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+const RoleDialog = lazy(() => import("./role-dialog"));
 
 export function PeopleTable() {
   const t = useMessages(peopleMessages);
   const { user } = useSession();
   /** Who is to be taken away: asked beside the table, whatever becomes of their row behind the question. */
   const [removed, setRemoved] = useState<Person>();
+  /** Who is to have another role: asked the same way. */
+  const [placed, setPlaced] = useState<Person>();
   const columns: Column<Person>[] = [
     {
       id: "name",
@@ -33,28 +37,40 @@ export function PeopleTable() {
     {
       id: "worksFor",
       header: t("worksFor"),
-      cell: ({ supplierName, status }) => (
+      cell: ({ supplierName, role, status }) => (
         <span className="flex flex-wrap items-center gap-1.5">
-          {supplierName ?? <Badge tone="accent">{t("operator")}</Badge>}
+          {supplierName ?? <RoleBadge role={role} />}
           {status === "DISABLED" && <Badge tone="warn">{t("disabled")}</Badge>}
         </span>
       ),
     },
     { id: "since", header: t("since"), cell: ({ since }) => <DateTime iso={since} className="text-soft" /> },
     {
-      id: "removal",
-      header: t("remove"),
+      id: "steps",
+      header: t("steps"),
       align: "right",
       card: "bare",
       cell: (person) => (
-        <Button
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={t("removeOf", { name: nameOf(person) })}
-          onClick={() => setRemoved(person)}
-        >
-          {t("remove")}
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          {person.supplierName == null && (
+            <Button
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={t("roleOf", { name: nameOf(person) })}
+              onClick={() => setPlaced(person)}
+            >
+              {t("changeRole")}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t("removeOf", { name: nameOf(person) })}
+            onClick={() => setRemoved(person)}
+          >
+            {t("remove")}
+          </Button>
+        </span>
       ),
     },
   ];
@@ -73,6 +89,14 @@ export function PeopleTable() {
       <Suspense>
         {removed && (
           <Removal person={removed} isSelf={removed.userId === user?.id} onClose={() => setRemoved(undefined)} />
+        )}
+        {placed && (
+          <RoleDialog
+            person={placed}
+            name={nameOf(placed)}
+            isSelf={placed.userId === user?.id}
+            onClose={() => setPlaced(undefined)}
+          />
         )}
       </Suspense>
     </>

@@ -3,6 +3,7 @@
 import { api, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { LIVE_INTERVAL_MS } from "../list/queries";
+import type { ShopRole } from "../rights";
 
 /** Everybody who works here, the shop's people first. */
 export const peopleQuery = () =>
@@ -22,9 +23,20 @@ export const peopleInvitationsQuery = () =>
     refetchInterval: LIVE_INTERVAL_MS,
   });
 
-/** Invites somebody to work for a supplier, by its external id; for none: for the shop. */
-export async function invitePerson(email: string, supplier: string): Promise<void> {
-  const body = supplier ? { email, supplier } : { email };
+/** What each role may do, by the table that the services ask. It changes with the shop's build alone. */
+export const rightsQuery = () =>
+  queryOptions({
+    queryKey: ["rights"],
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/rights", { signal }))).roles,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Where somebody is to work: in the shop, by one of its roles, or for a supplier, by its external id. */
+export type Workplace = { role: ShopRole } | { supplier: string };
+
+/** Invites somebody to work here. */
+export async function invitePerson(email: string, place: Workplace): Promise<void> {
+  const body = { email, ...place };
   await unwrap(api.POST("/api/operator/people-invitations", { body }));
   await peopleChanged();
 }
@@ -38,6 +50,13 @@ export async function resendPersonInvitation(id: string): Promise<void> {
 /** Takes an invitation back. */
 export async function withdrawPersonInvitation(id: string): Promise<void> {
   await unwrap(api.DELETE("/api/operator/people-invitations/{id}", { params: { path: { id } } }));
+  await peopleChanged();
+}
+
+/** Gives one of the shop's people another role. */
+export async function setPersonRole(person: string, role: ShopRole, reason: string): Promise<void> {
+  const body = { role, reason };
+  await unwrap(api.PUT("/api/operator/people/{person}/role", { params: { path: { person } }, body }));
   await peopleChanged();
 }
 

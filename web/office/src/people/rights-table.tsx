@@ -1,65 +1,72 @@
-// What each role may do, as the gateway and the services check it (D6.8, D6.9; `tests/journeys/rights.txt` has every call).
+// What each role may do: the very table by which the shop decides on every call (D6.9, D7.51).
 
+import type { RoleRights } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { type Column, Table } from "@comptoir/ui";
-import { Check, Minus } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Check, Eye, Minus } from "lucide-react";
 import { Part } from "../parts/part";
+import { ReadPart } from "../parts/read-part";
+import { DUTIES, SHOP_ROLES } from "../rights";
 import { peopleMessages } from "./messages";
+import { rightsQuery } from "./queries";
 
-type Word = keyof (typeof peopleMessages)["en-GB"];
+const STAFF_ROLES = [...SHOP_ROLES, "SUPPLIER"] as const;
 
-interface Right {
-  what: Word;
-  operator: Word;
-  supplier: Word;
-}
-
-const RIGHTS: readonly Right[] = [
-  { what: "orders", operator: "all", supplier: "ownPart" },
-  { what: "hold", operator: "yes", supplier: "no" },
-  { what: "quotes", operator: "all", supplier: "askedOf" },
-  { what: "offers", operator: "all", supplier: "ownOffers" },
-  { what: "catalogue", operator: "yes", supplier: "no" },
-  { what: "customers", operator: "yes", supplier: "no" },
-  { what: "money", operator: "yes", supplier: "no" },
-  { what: "questions", operator: "yes", supplier: "no" },
-  { what: "mails", operator: "yes", supplier: "no" },
-  { what: "settings", operator: "yes", supplier: "no" },
-  { what: "staff", operator: "yes", supplier: "no" },
-  { what: "programs", operator: "shops", supplier: "suppliersOwn" },
-  { what: "notifications", operator: "everybodys", supplier: "own" },
-];
+/** How far a right goes, as the services name it. */
+const REACHES = ["NO", "OWN", "READ", "CHANGE"] as const;
 
 export function RightsTable() {
   const t = useMessages(peopleMessages);
-  const columns: Column<Right>[] = [
-    {
-      id: "what",
-      header: t("what"),
-      card: "title",
-      cell: ({ what }) => <span className="font-medium">{t(what)}</span>,
-    },
-    { id: "operator", header: t("operator"), cell: ({ operator }) => <Extent extent={operator} /> },
-    { id: "supplier", header: t("supplier"), cell: ({ supplier }) => <Extent extent={supplier} /> },
-  ];
   return (
     <Part title={t("rights")} lead={t("rightsLead")}>
-      <Table caption={t("rights")} columns={columns} rows={RIGHTS} rowKey={({ what }) => what} />
+      <ReadPart query={useQuery(rightsQuery())} skeleton="h-96">
+        {(roles) => <Rights roles={roles} />}
+      </ReadPart>
     </Part>
   );
 }
 
-/** How far a right goes: a mark and a word. */
-function Extent({ extent }: { extent: Word }) {
+/** What is new to this page goes by its code. */
+function Rights({ roles }: { roles: readonly RoleRights[] }) {
   const t = useMessages(peopleMessages);
+  const nameOf = (duty: string) => {
+    const known = DUTIES.find((one) => one === duty);
+    // The word of the role is another.
+    if (known === "CATALOGUE") return t("products");
+    return known ? t(known) : duty;
+  };
+  const titleOf = (role: string) => {
+    const known = STAFF_ROLES.find((one) => one === role);
+    return known ? t(known) : role;
+  };
+  const columns: Column<string>[] = [
+    {
+      id: "what",
+      header: t("what"),
+      card: "title",
+      cell: (duty) => <span className="font-medium">{nameOf(duty)}</span>,
+    },
+    ...roles.map(({ role, duties }) => ({
+      id: role,
+      header: titleOf(role),
+      cell: (duty: string) => <Reach reach={duties.find((one) => one.duty === duty)?.reach ?? "NO"} />,
+    })),
+  ];
+  const duties = roles[0]?.duties.map(({ duty }) => duty) ?? [];
+  return <Table caption={t("rights")} columns={columns} rows={duties} rowKey={(duty) => duty} />;
+}
+
+/** A mark and a word. */
+function Reach({ reach }: { reach: string }) {
+  const t = useMessages(peopleMessages);
+  const known = REACHES.find((one) => one === reach);
   return (
-    <span className={extent === "no" ? "flex items-center gap-1.5 text-faint" : "flex items-center gap-1.5"}>
-      {extent === "no" ? (
-        <Minus aria-hidden size={15} className="shrink-0" />
-      ) : (
-        <Check aria-hidden size={15} className="shrink-0 text-good" />
-      )}
-      {t(extent)}
+    <span className={reach === "NO" ? "flex items-center gap-1.5 text-faint" : "flex items-center gap-1.5"}>
+      {reach === "NO" && <Minus aria-hidden size={15} className="shrink-0" />}
+      {reach === "READ" && <Eye aria-hidden size={15} className="shrink-0 text-soft" />}
+      {reach !== "NO" && reach !== "READ" && <Check aria-hidden size={15} className="shrink-0 text-good" />}
+      {known ? t(known) : reach}
     </span>
   );
 }

@@ -81,7 +81,7 @@ function OneQuote({ quote, seen }: { quote: Quote; seen: Quote }) {
             </Suspense>
           </Comments>
           <Suspense>
-            <QuoteAttachments quote={quote} side="supplier" />
+            <QuoteAttachments quote={quote} side="supplier" isReadOnly={!mayChange} />
           </Suspense>
           <Versions quote={quote} words={officeQuoteMessages} />
           <div className="empty:hidden print:hidden">

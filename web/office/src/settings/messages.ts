@@ -6,6 +6,7 @@ export const settingsMessages = messages(
   {
     title: "Settings",
     lead: "Who works here, what programs may do, and the figures that every order is calculated with.",
+    ownLead: "What the shop tells you by e-mail.",
     supplierLead: "What the shop tells you by e-mail, and what the supplier's programs may do and hear.",
     parts: "Parts of the settings",
     people: "People and rights",
@@ -32,6 +33,7 @@ export const settingsMessages = messages(
   {
     title: "Réglages",
     lead: "Qui travaille ici, ce que peuvent faire les programmes, et les chiffres avec lesquels chaque commande est calculée.",
+    ownLead: "Ce que la boutique vous signale par e-mail.",
     supplierLead:
       "Ce que la boutique vous signale par e-mail, et ce que les programmes du fournisseur peuvent faire et apprendre.",
     parts: "Rubriques des réglages",

@@ -2,13 +2,14 @@
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Page } from "@comptoir/ui";
-import { useMaySee } from "../rights";
+import { useMaySee, useStaffRole } from "../rights";
 import { settingsMessages } from "./messages";
 import { SETTINGS, useSettingsParts } from "./parts";
 
 export function SettingsPage() {
   const t = useMessages(settingsMessages);
-  const lead = useMaySee("SETTINGS") ? "lead" : "ownLead";
+  const isSuppliers = useStaffRole() === "SUPPLIER";
+  const lead = useMaySee("SETTINGS") ? "lead" : isSuppliers ? "supplierLead" : "ownLead";
   return (
     <Page title={t("title")} subtitle={t(lead)}>
       <ul aria-label={t("parts")} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
