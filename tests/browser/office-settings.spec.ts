@@ -30,7 +30,7 @@ test("d6_9 a supplier's person is invited by the keyboard, and the invitation is
   await page.getByRole("main").getByRole("link", { name: "Personnes et droits" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Personnes et droits" })).toBeFocused();
   await expect(page.getByRole("table", { name: "Qui travaille ici" })).toContainText(OPERATOR);
-  await expect(page.getByRole("row", { name: /Factures, avoirs.*Oui.*Non/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Factures et avoirs.*Modifier.*Non/ })).toBeVisible();
   await look(page, "office-people");
 
   await page.getByRole("button", { name: "Inviter une personne" }).press("Enter");

@@ -8,10 +8,9 @@ import { PAGE_RIGHTS, type Right } from "./rights";
 /** The router keeps a route's component as an element. */
 type KeptRoute = RouteObject & { element?: { type?: unknown; props?: { right?: Right } } };
 
-vi.stubGlobal("fetch", () => new Promise(() => {}));
-vi.stubGlobal("matchMedia", () => new EventTarget());
-
 async function rightOf(path: string): Promise<Right | undefined> {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  vi.stubGlobal("matchMedia", () => new EventTarget());
   const { router } = await import("./router");
   const matches = matchRoutes<KeptRoute>(router.routes as KeptRoute[], path) ?? [];
   return matches.find(({ route }) => route.element?.type === RightNeeded)?.route.element?.props?.right;
