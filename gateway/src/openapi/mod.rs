@@ -28,7 +28,7 @@ use utoipa::{
     (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
     (name = "Punch-out", description = "Procurement systems: sending people in, and taking back what they chose"),
     (name = "Contact", description = "Contact requests: questions of members to the shop"),
-    (name = "Operator", description = "The shop's side, over all accounts: for the role OPERATOR"),
+    (name = "Operator", description = "The shop's side, over all accounts: for the shop's roles, each as far as it goes"),
 ))]
 struct ApiInfo;
 

@@ -55,6 +55,16 @@ it("approves an account that waits, with a reason for the audit", async () => {
   expect(sent?.body).toEqual({ status: "ACTIVE", reason: "Called them" });
 });
 
+it("d7_51 lets support look at an account and change nothing of it", async () => {
+  signIn("SUPPORT");
+  serve({ [LIST]: [200, listOf(anAccount({ status: "ACTIVE" }))] });
+  open(page);
+  expect(await screen.findByText(/^You may look at this, and change nothing here/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Suspend" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /^Order/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /terms/i })).toBeDisabled();
+});
+
 it("changes terms once what a colleague changed meanwhile was seen, and keeps what was typed", async () => {
   let account = anAccount({ status: "ACTIVE" });
   const calls = serve({ [LIST]: () => [200, listOf(account)], [TERMS]: () => [200, { account }] });

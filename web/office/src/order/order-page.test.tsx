@@ -119,6 +119,29 @@ it("d6_9 shows a supplier no money and no step of the shop's", async () => {
   expect(calls.filter(({ call }) => /payments|documents/.test(call))).toEqual([]);
 });
 
+it("d7_51 lets support look at an order and write about it, and offers no step and no money", async () => {
+  signIn("SUPPORT");
+  const calls = serve({ [ORDER]: [200, { order: anOrder([aPart("WAITING_SUPPLIER_APPROVAL", [aLine("A", 2)])]) }] });
+  open(page);
+  expect(await screen.findByRole("textbox", { name: /message/i })).toBeVisible();
+  expect(screen.queryByRole("group", { name: /CO-2026-000117-1/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Accept" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Record a payment" })).toBeNull();
+  expect(calls.some(({ call }) => call.includes("/payments/"))).toBe(false);
+});
+
+it("d7_51 shows sales what is owed, and not how to write money down", async () => {
+  signIn("SALES");
+  serve({
+    [ORDER]: [200, { order: anOrder([aPart("WAITING_SUPPLIER_APPROVAL", [aLine("A", 2)])]) }],
+    [PAYMENT]: [200, { payment }],
+  });
+  open(page);
+  expect(await screen.findByRole("button", { name: "Accept" })).toBeVisible();
+  expect(await screen.findByText("Still to pay")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Record a payment" })).toBeNull();
+});
+
 it("d7_47 says who placed it on the customer's behalf, and why", async () => {
   const onBehalf = { name: "Ada Lovelace", reason: "By telephone" };
   serve({ [ORDER]: [200, { order: anOrder([aPart("CREATED", [aLine("A", 2)])], { onBehalf }) }] });
