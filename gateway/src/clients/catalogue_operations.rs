@@ -82,7 +82,7 @@ impl Operations<'_> {
     pub async fn set_stock(self, request: SetStockRequest) -> Answer<StockAnswer> {
         let request = self.caller.ask(request);
         let answer = self.clients.stock_operations().set_stock(request).await?.into_inner();
-        Ok(StockAnswer { success: true, before: answer.before, stock: answer.stock })
+        Ok(answer.into())
     }
 
     /// What everybody pays for an offer.

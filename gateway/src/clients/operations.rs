@@ -17,7 +17,7 @@ use proto::{
     auth::{
         AddCredentialRequest, AdmitAccountRequest, DismissAccountRequest, GetNotificationsRequest,
         ListOperatedAccountsRequest, ListPeopleRequest, ListTenantsRequest, RemovePersonRequest,
-        SetAccountStatusRequest, SetAccountTermsRequest, SetNotificationsRequest, SetTenantRequest, Tenant,
+        SetAccountStatusRequest, SetAccountTermsRequest, SetNotificationsRequest, SetTenantRequest,
         WithdrawCredentialRequest,
     },
     common::Page,
@@ -302,8 +302,8 @@ impl<'a> Operations<'a> {
     }
 
     /// Adds a procurement system, or makes of the one that is there what is said.
-    pub async fn set_tenant(self, tenant: Tenant) -> Answer<TenantAnswer> {
-        let request = self.caller.ask(SetTenantRequest { tenant: Some(tenant) });
+    pub async fn set_tenant(self, request: SetTenantRequest) -> Answer<TenantAnswer> {
+        let request = self.caller.ask(request);
         let tenant = self.clients.punchout_operations().set_tenant(request).await?.into_inner().tenant;
         Ok(TenantAnswer { success: true, tenant: tenant.unwrap_or_default().into() })
     }

@@ -7,7 +7,7 @@ use axum::{
 };
 use http::{
     HeaderValue,
-    header::{ETAG, IF_MATCH},
+    header::{ETAG, IF_MATCH, IF_NONE_MATCH},
     request::Parts,
 };
 use proto::common::{Reason, Versions};
@@ -41,13 +41,20 @@ pub fn mark(version: u64) -> String {
     format!("\"{version}\"")
 }
 
-/// The versions that a change is meant for; none: whichever is there.
+/// The version of what is not there (`values::version`), as the services have it.
+const ABSENT: u64 = 0;
+
+/// The versions that a change is meant for: those of `If-Match`, or, by `If-None-Match: *`, that nothing is there yet; none:
+/// whichever is there.
 pub struct IfMatch(pub Option<Versions>);
 
 impl<S: Sync> FromRequestParts<S> for IfMatch {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Problem> {
+        if parts.headers.get(IF_NONE_MATCH).is_some_and(|value| value == "*") {
+            return Ok(Self(Some(Versions { versions: vec![ABSENT] })));
+        }
         let values = parts.headers.get_all(IF_MATCH).iter().map(|value| value.to_str().unwrap_or_default());
         let wanted = values.collect::<Vec<_>>().join(",");
         match versions(&wanted) {

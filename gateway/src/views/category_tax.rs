@@ -1,8 +1,8 @@
 //! What the goods of categories are taxed as, as the API shows and takes it (D9.4).
 
-use crate::request::JsonField;
+use crate::request::{JsonField, etag};
 use platform_process::Refusal;
-use proto::catalogue;
+use proto::{catalogue, common::Versions};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -17,11 +17,14 @@ pub struct CategoryTax {
     pub name: String,
     /// By country (ISO 3166-1): STANDARD, INTERMEDIATE, REDUCED, SUPER_REDUCED or ZERO.
     pub kinds: BTreeMap<String, String>,
+    /// The ETag of what is said, for `If-Match`.
+    pub etag: String,
 }
 
 impl From<catalogue::CategoryTax> for CategoryTax {
     fn from(tax: catalogue::CategoryTax) -> Self {
-        Self { category: tax.category, name: tax.name, kinds: tax.kinds.into_iter().collect() }
+        let etag = etag::mark(tax.version);
+        Self { category: tax.category, name: tax.name, kinds: tax.kinds.into_iter().collect(), etag }
     }
 }
 
@@ -57,9 +60,13 @@ pub struct CategoryTaxRequest {
 
 impl CategoryTaxRequest {
     /// What is asked of the catalogue.
-    pub fn into_request(self, category: String) -> Result<catalogue::SetCategoryTaxRequest, Refusal> {
+    pub fn into_request(
+        self,
+        category: String,
+        if_match: Option<Versions>,
+    ) -> Result<catalogue::SetCategoryTaxRequest, Refusal> {
         let kinds = self.kinds.required("kinds")?.into_iter().collect();
         let reason = self.reason.optional("reason")?.unwrap_or_default();
-        Ok(catalogue::SetCategoryTaxRequest { category, kinds, reason })
+        Ok(catalogue::SetCategoryTaxRequest { category, kinds, reason, if_match })
     }
 }

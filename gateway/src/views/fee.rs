@@ -1,11 +1,11 @@
 //! What delivery costs and what is taxed how, as the API shows and takes it (D9.4).
 
 use super::{amount, filled, quote_request::Price};
-use crate::request::{JsonField, invalid_field};
+use crate::request::{JsonField, etag, invalid_field};
 use platform_process::Refusal;
 use proto::{
     catalogue::{self, ShippingFeeEntry, TaxRateEntry},
-    common::Reason,
+    common::{Reason, Versions},
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -66,6 +66,8 @@ pub struct FeeTable {
     pub supplier: Option<String>,
     /// By type and day.
     pub fees: Vec<FeeEntry>,
+    /// Its ETag, for `If-Match`.
+    pub etag: String,
 }
 
 /// What a way of delivery costs on some days.
@@ -99,6 +101,7 @@ impl From<catalogue::ShippingFeeTable> for FeeTable {
             store_view_id: filled(table.store_view_id),
             supplier: filled(table.supplier),
             fees: table.fees.into_iter().map(entry).collect(),
+            etag: etag::mark(table.version),
         }
     }
 }
@@ -169,7 +172,7 @@ pub struct FeeEntryInput {
 
 impl FeeTableRequest {
     /// What is asked of the catalogue.
-    pub fn into_request(self) -> Result<catalogue::SetShippingFeeTableRequest, Refusal> {
+    pub fn into_request(self, if_match: Option<Versions>) -> Result<catalogue::SetShippingFeeTableRequest, Refusal> {
         let fees = self.fees.required("fees")?.into_iter().enumerate().map(|(index, fee)| {
             let place = Place { table: "fees", index };
             Ok(ShippingFeeEntry {
@@ -189,9 +192,10 @@ impl FeeTableRequest {
             store_id: self.store_id.optional("storeId")?.unwrap_or_default(),
             store_view_id: self.store_view_id.optional("storeViewId")?.unwrap_or_default(),
             supplier: self.supplier.optional("supplier")?.unwrap_or_default(),
+            version: 0,
         };
         let reason = self.reason.optional("reason")?.unwrap_or_default();
-        Ok(catalogue::SetShippingFeeTableRequest { table: Some(table), reason })
+        Ok(catalogue::SetShippingFeeTableRequest { table: Some(table), reason, if_match })
     }
 }
 
@@ -202,6 +206,8 @@ pub struct TaxTable {
     pub country: String,
     /// By kind and day.
     pub rates: Vec<RateEntry>,
+    /// Its ETag, for `If-Match`.
+    pub etag: String,
 }
 
 /// What a country taxes with on some days.
@@ -226,7 +232,8 @@ impl From<catalogue::TaxTable> for TaxTable {
             valid_from: rate.valid_from,
             valid_to: filled(rate.valid_to),
         };
-        Self { country: table.country, rates: table.rates.into_iter().map(rate).collect() }
+        let etag = etag::mark(table.version);
+        Self { country: table.country, rates: table.rates.into_iter().map(rate).collect(), etag }
     }
 }
 
@@ -279,7 +286,11 @@ pub struct RateEntryInput {
 
 impl TaxTableRequest {
     /// What is asked of the catalogue.
-    pub fn into_request(self, country: String) -> Result<catalogue::SetTaxTableRequest, Refusal> {
+    pub fn into_request(
+        self,
+        country: String,
+        if_match: Option<Versions>,
+    ) -> Result<catalogue::SetTaxTableRequest, Refusal> {
         let rates = self.rates.required("rates")?.into_iter().enumerate().map(|(index, rate)| {
             let place = Place { table: "rates", index };
             Ok(TaxRateEntry {
@@ -289,9 +300,9 @@ impl TaxTableRequest {
                 valid_to: place.optional(rate.valid_to, "validTo")?.unwrap_or_default(),
             })
         });
-        let table = catalogue::TaxTable { country, rates: rates.collect::<Result<_, Refusal>>()? };
+        let table = catalogue::TaxTable { country, rates: rates.collect::<Result<_, Refusal>>()?, version: 0 };
         let reason = self.reason.optional("reason")?.unwrap_or_default();
-        Ok(catalogue::SetTaxTableRequest { table: Some(table), reason })
+        Ok(catalogue::SetTaxTableRequest { table: Some(table), reason, if_match })
     }
 }
 
@@ -322,7 +333,7 @@ mod tests {
 
     fn asked(fee: Value) -> Result<catalogue::SetShippingFeeTableRequest, Refusal> {
         let body = json!({ "currency": "EUR", "fees": [fee] });
-        serde_json::from_value::<FeeTableRequest>(body).unwrap().into_request()
+        serde_json::from_value::<FeeTableRequest>(body).unwrap().into_request(None)
     }
 
     #[test]

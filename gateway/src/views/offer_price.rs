@@ -1,11 +1,11 @@
 //! What everybody pays for an offer, as suppliers and operators see and set it.
 
 use super::{amount, line_update::Whole, quote_request::Price};
-use crate::request::{JsonField, invalid_field};
+use crate::request::{JsonField, etag, invalid_field};
 use platform_process::Refusal;
 use proto::{
     catalogue::{self, PriceRange},
-    common::Reason,
+    common::{Reason, Versions},
 };
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
@@ -30,6 +30,8 @@ pub struct CurrencyPrices {
     pub currency: String,
     /// By how many are bought, ascending; the first is for one.
     pub ranges: Vec<StaffPriceRange>,
+    /// The ETag of the prices in this currency, for `If-Match`.
+    pub etag: String,
 }
 
 /// What one item costs from a quantity on.
@@ -54,6 +56,7 @@ impl From<catalogue::OfferPrices> for OfferPricesAnswer {
         let of_currency = |prices: catalogue::CurrencyPrices| CurrencyPrices {
             currency: prices.currency,
             ranges: prices.ranges.into_iter().map(range).collect(),
+            etag: etag::mark(prices.version),
         };
         Self {
             success: true,
@@ -95,7 +98,11 @@ pub struct PriceRangeInput {
 
 impl OfferPricesRequest {
     /// What is asked of the catalogue.
-    pub fn into_request(self, offer_price_id: String) -> Result<catalogue::SetOfferPricesRequest, Refusal> {
+    pub fn into_request(
+        self,
+        offer_price_id: String,
+        if_match: Option<Versions>,
+    ) -> Result<catalogue::SetOfferPricesRequest, Refusal> {
         let ranges = self.ranges.required("ranges")?.into_iter().enumerate().map(|(index, range)| {
             let wrong = |is_given: bool, member: &str| {
                 let reason = if is_given { Reason::FieldInvalid } else { Reason::FieldRequired };
@@ -122,6 +129,7 @@ impl OfferPricesRequest {
             ranges: ranges.collect::<Result<_, Refusal>>()?,
             currency: self.currency.required("currency")?,
             reason: self.reason.optional("reason")?.unwrap_or_default(),
+            if_match,
         })
     }
 }
@@ -133,7 +141,7 @@ mod tests {
 
     fn asked(range: Value) -> Result<catalogue::SetOfferPricesRequest, Refusal> {
         let body = json!({ "currency": "EUR", "ranges": [range] });
-        serde_json::from_value::<OfferPricesRequest>(body).unwrap().into_request("offer".into())
+        serde_json::from_value::<OfferPricesRequest>(body).unwrap().into_request("offer".into(), None)
     }
 
     #[test]

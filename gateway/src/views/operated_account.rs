@@ -1,9 +1,9 @@
 //! Customer accounts, as the shop's side sees them and sets what they may do (D7.34).
 
 use super::{filled, line_update::Whole};
-use crate::request::{JsonField, form::Form};
+use crate::request::{JsonField, etag, form::Form};
 use platform_process::Refusal;
-use proto::auth;
+use proto::{auth, common::Versions};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use values::time::iso8601_of;
@@ -39,6 +39,8 @@ pub struct OperatedAccount {
     pub customer_tags: Vec<String>,
     /// Where it buys, as `store/view`, the default first.
     pub stores: Vec<String>,
+    /// The ETag of its terms, for `If-Match`: how it pays, its groups, who looks after it.
+    pub terms_etag: String,
 }
 
 impl From<auth::OperatedAccount> for OperatedAccount {
@@ -57,6 +59,7 @@ impl From<auth::OperatedAccount> for OperatedAccount {
             account_manager: filled(account.account_manager),
             customer_tags: account.groups,
             stores: account.stores,
+            terms_etag: etag::mark(account.terms_version),
         }
     }
 }
@@ -138,7 +141,11 @@ impl AccountTermsRequest {
     ///
     /// # Errors
     /// When a member was sent as something else.
-    pub fn into_request(self, account_id: String) -> Result<auth::SetAccountTermsRequest, Refusal> {
+    pub fn into_request(
+        self,
+        account_id: String,
+        if_match: Option<Versions>,
+    ) -> Result<auth::SetAccountTermsRequest, Refusal> {
         let mut form = Form::default();
         let days = form.member("paymentTermDays", self.payment_term_days);
         let groups = form.member("customerTags", self.customer_tags);
@@ -149,6 +156,7 @@ impl AccountTermsRequest {
             groups: groups.map(|external_ids| auth::CustomerGroups { external_ids }),
             account_manager: form.member("accountManager", self.account_manager),
             reason: form.text("reason", self.reason),
+            if_match,
         };
         form.done(request)
     }

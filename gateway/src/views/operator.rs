@@ -2,11 +2,11 @@
 //! log (D7.34).
 
 use super::{contact::ContactRequest, filled, line_update::Whole, quote_request::Price};
-use crate::request::{JsonField, invalid_field};
+use crate::request::{JsonField, etag, invalid_field};
 use platform_process::Refusal;
 use proto::{
     catalogue, common,
-    common::{LineIssue, Reason},
+    common::{LineIssue, Reason, Versions},
     order::{self, AnsweredLine},
 };
 use serde::{Deserialize, Serialize};
@@ -41,12 +41,14 @@ pub struct StockedOffer {
     pub stock: u32,
     /// Whether it is sold.
     pub is_active: bool,
+    /// The ETag of its stock, for `If-Match`: another as soon as there are more or fewer items, whoever took or set them.
+    pub stock_etag: String,
 }
 
 impl From<catalogue::StockedOffer> for StockedOffer {
     fn from(offer: catalogue::StockedOffer) -> Self {
-        let catalogue::StockedOffer { offer_price_id, supplier_id, sku, name, stock, is_active } = offer;
-        Self { offer_price_id, supplier_id, sku, name, stock, is_active }
+        let catalogue::StockedOffer { offer_price_id, supplier_id, sku, name, stock, is_active, stock_version } = offer;
+        Self { offer_price_id, supplier_id, sku, name, stock, is_active, stock_etag: etag::mark(stock_version) }
     }
 }
 
@@ -79,12 +81,17 @@ pub struct StockRequest {
 
 impl StockRequest {
     /// What is asked of the catalogue.
-    pub fn into_request(self, offer_price_id: String) -> Result<catalogue::SetStockRequest, Refusal> {
+    pub fn into_request(
+        self,
+        offer_price_id: String,
+        if_match: Option<Versions>,
+    ) -> Result<catalogue::SetStockRequest, Refusal> {
         let Whole(items) = self.stock.required("stock")?;
         Ok(catalogue::SetStockRequest {
             offer_price_id,
             stock: u32::try_from(items).map_err(|_| invalid_field(Reason::FieldInvalid, "stock"))?,
             reason: self.reason.optional("reason")?.unwrap_or_default(),
+            if_match,
         })
     }
 }
@@ -98,6 +105,15 @@ pub struct StockAnswer {
     pub before: u32,
     /// Items now.
     pub stock: u32,
+    /// The ETag of what there is now, for `If-Match`.
+    pub stock_etag: String,
+}
+
+impl From<catalogue::SetStockResponse> for StockAnswer {
+    fn from(answer: catalogue::SetStockResponse) -> Self {
+        let catalogue::SetStockResponse { before, stock, stock_version } = answer;
+        Self { success: true, before, stock, stock_etag: etag::mark(stock_version) }
+    }
 }
 
 /// A supplier's answer to a quote.
@@ -317,7 +333,8 @@ mod tests {
 
     #[test]
     fn a_stock_is_a_whole_number_that_is_not_negative() {
-        let stock = |body: Value| serde_json::from_value::<StockRequest>(body).unwrap().into_request("offer".into());
+        let asked = |body: Value| serde_json::from_value::<StockRequest>(body).unwrap();
+        let stock = |body: Value| asked(body).into_request("offer".into(), None);
         assert_eq!(stock(json!({ "stock": 7 })).unwrap().stock, 7);
         for wrong in [json!({}), json!({ "stock": -1 }), json!({ "stock": 1.5 }), json!({ "stock": "7" })] {
             assert_eq!(stock(wrong.clone()).unwrap_err().field.as_deref(), Some("stock"), "{wrong}");

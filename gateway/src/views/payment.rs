@@ -1,9 +1,9 @@
 //! What is owed and paid, where stores are paid, and what banks say, as the API shows and takes it (D4.21, D4.22).
 
 use super::{amount, filled, quote_request::Price};
-use crate::request::JsonField;
+use crate::request::{JsonField, etag};
 use platform_process::Refusal;
-use proto::order;
+use proto::{common::Versions, order};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -235,6 +235,8 @@ pub struct PaymentSettings {
     pub reference_rule: String,
     /// ISO 8601, UTC.
     pub updated_at: String,
+    /// Their ETag, for `If-Match`.
+    pub etag: String,
 }
 
 impl From<order::PaymentSettings> for PaymentSettings {
@@ -245,6 +247,7 @@ impl From<order::PaymentSettings> for PaymentSettings {
             company: settings.company.unwrap_or_default().into(),
             reference_rule: settings.reference_rule,
             updated_at: iso8601_of(settings.updated_at.as_ref()),
+            etag: etag::mark(settings.version),
         }
     }
 }
@@ -348,7 +351,11 @@ pub struct InvoicingCompanyInput {
 
 impl PaymentSettingsRequest {
     /// What is asked of the order service.
-    pub fn into_request(self, store_id: String) -> Result<order::SetPaymentSettingsRequest, Refusal> {
+    pub fn into_request(
+        self,
+        store_id: String,
+        if_match: Option<Versions>,
+    ) -> Result<order::SetPaymentSettingsRequest, Refusal> {
         let (bank, company) = (self.bank.required("bank")?, self.company.required("company")?);
         let settings = order::PaymentSettings {
             store_id,
@@ -356,8 +363,9 @@ impl PaymentSettingsRequest {
             company: Some(company.read()?),
             reference_rule: self.reference_rule.optional("referenceRule")?.unwrap_or_else(|| "ORDER".to_owned()),
             updated_at: None,
+            version: 0,
         };
-        Ok(order::SetPaymentSettingsRequest { settings: Some(settings) })
+        Ok(order::SetPaymentSettingsRequest { settings: Some(settings), if_match })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Procurement systems of buyer organisations, as operators set them.
 
-use crate::request::JsonField;
+use crate::request::{JsonField, etag};
 use platform_process::Refusal;
 use proto::{
     auth::{self, PunchoutProtocol},
@@ -90,6 +90,7 @@ impl TenantRequest {
             reply_secret: self.reply_secret.optional("replySecret")?.unwrap_or_default(),
             is_active: self.is_active.optional("isActive")?.unwrap_or(true),
             credentials: Vec::new(),
+            version: 0,
         })
     }
 }
@@ -130,6 +131,8 @@ pub struct Tenant {
     pub is_active: bool,
     /// What its systems prove themselves by.
     pub credentials: Vec<TenantCredential>,
+    /// Its ETag, for `If-Match`. Neither its credentials nor the secret of notices count.
+    pub etag: String,
 }
 
 impl From<auth::Tenant> for Tenant {
@@ -156,6 +159,7 @@ impl From<auth::Tenant> for Tenant {
             reply_url: said(tenant.reply_url),
             is_active: tenant.is_active,
             credentials: tenant.credentials.into_iter().map(Into::into).collect(),
+            etag: etag::mark(tenant.version),
         }
     }
 }

@@ -38,6 +38,9 @@ pub enum AuthError {
         /// How long no attempt is looked at.
         wait: Duration,
     },
+    /// What is changed is another by now than the one that was seen.
+    #[error("somebody changed it meanwhile")]
+    StaleVersion,
     /// The user has no such session to end.
     #[error("the user has no such session")]
     SessionNotFound,

@@ -16,6 +16,7 @@ pub mod shipping;
 pub mod spreadsheet;
 pub mod status_labels;
 pub mod time;
+pub mod version;
 
 pub use change::Change;
 pub use id::*;

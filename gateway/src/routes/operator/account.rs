@@ -1,7 +1,7 @@
 //! Customer accounts: found, approved and stopped, and where they buy.
 
 use crate::{
-    request::{Json, Query},
+    request::{Json, Query, etag::IfMatch},
     response::problem::Problem,
     session::Operator,
     state::AppState,
@@ -131,17 +131,22 @@ async fn dismiss_account(
 /// Says when an account pays, which price groups it is in and who looks after it, by its id or external id.
 #[utoipa::path(
     put, path = "/api/operator/accounts/{id}/terms", tag = "Operator", request_body = AccountTermsRequest,
-    params(("id" = String, Path, description = "The account, or its external id")),
+    params(
+        ("id" = String, Path, description = "The account, or its external id"),
+        ("If-Match" = Option<String>, Header, description = "The ETag of its terms: refused when it is another by now"),
+    ),
     responses(
         (status = 200, body = OperatedAccountAnswer), (status = 400, body = ProblemDetails),
-        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_account_terms(
     operator: Operator,
     State(shop): State<AppState>,
     Path(account_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<AccountTermsRequest>,
 ) -> Result<Json<OperatedAccountAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).set_account_terms(body.into_request(account_id)?).await?))
+    Ok(Json(shop.operations(&operator).set_account_terms(body.into_request(account_id, if_match)?).await?))
 }

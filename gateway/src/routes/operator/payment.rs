@@ -1,7 +1,7 @@
 //! Money: where stores are paid, what came in and went back, and what the banks' statements say.
 
 use crate::{
-    request::{Json, Query},
+    request::{Json, Query, etag::IfMatch},
     response::problem::Problem,
     session::Operator,
     state::AppState,
@@ -60,19 +60,25 @@ async fn list_payment_settings(
 /// Says where a store is paid, and which company invoices there. Documents that were issued stay as they are.
 #[utoipa::path(
     put, path = "/api/operator/payment-settings/{storeId}", tag = "Operator", request_body = PaymentSettingsRequest,
-    params(("storeId" = String, Path, description = "The store, such as france")),
+    params(
+        ("storeId" = String, Path, description = "The store, such as france"),
+        ("If-Match" = Option<String>, Header, description = "The settings' ETag: refused when it is another by now"),
+        ("If-None-Match" = Option<String>, Header, description = "*: refused when there is one by now"),
+    ),
     responses(
         (status = 200, body = PaymentSettingsAnswer), (status = 400, body = ProblemDetails),
-        (status = 403, body = ProblemDetails), (status = 409, body = ProblemDetails)
+        (status = 403, body = ProblemDetails), (status = 409, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_payment_settings(
     operator: Operator,
     State(shop): State<AppState>,
     Path(store_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<PaymentSettingsRequest>,
 ) -> Result<Json<PaymentSettingsAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).set_payment_settings(body.into_request(store_id)?).await?))
+    Ok(Json(shop.operations(&operator).set_payment_settings(body.into_request(store_id, if_match)?).await?))
 }
 
 /// What of an order is owed, paid and given back.

@@ -1,7 +1,7 @@
 //! Procurement systems: which there are, and what they prove themselves by.
 
 use crate::{
-    request::Json,
+    request::{Json, etag::IfMatch},
     response::problem::Problem,
     session::Operator,
     state::AppState,
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 use axum::extract::{Path, State};
-use proto::auth::{AddCredentialRequest, WithdrawCredentialRequest};
+use proto::auth::{AddCredentialRequest, SetTenantRequest, WithdrawCredentialRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
@@ -36,18 +36,25 @@ async fn list_tenants(operator: Operator, State(shop): State<AppState>) -> Resul
 /// Adds a procurement system, or makes of the one that is there what is said.
 #[utoipa::path(
     put, path = "/api/operator/punchout/tenants/{key}", tag = "Operator", request_body = TenantRequest,
-    params(("key" = String, Path, description = "By what addresses name it: small letters, digits and hyphens")),
+    params(
+        ("key" = String, Path, description = "By what addresses name it: small letters, digits and hyphens"),
+        ("If-Match" = Option<String>, Header, description = "The system's ETag: refused when it is another by now"),
+        ("If-None-Match" = Option<String>, Header, description = "*: refused when there is one by now"),
+    ),
     responses(
-        (status = 200, body = TenantAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails)
+        (status = 200, body = TenantAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_tenant(
     operator: Operator,
     State(shop): State<AppState>,
     Path(key): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<TenantRequest>,
 ) -> Result<Json<TenantAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).set_tenant(body.read(key)?).await?))
+    let request = SetTenantRequest { tenant: Some(body.read(key)?), if_match };
+    Ok(Json(shop.operations(&operator).set_tenant(request).await?))
 }
 
 /// Makes a secret for a procurement system, which is told this once. Of one name and mode two are good at a time, so that

@@ -1,7 +1,7 @@
 //! Offers: what there is of them, and what they cost.
 
 use crate::{
-    request::{Json, Query},
+    request::{Json, Query, etag::IfMatch},
     response::problem::Problem,
     session::Staff,
     state::AppState,
@@ -48,19 +48,23 @@ async fn list_stocked_offers(
 /// supplier alone sells.
 #[utoipa::path(
     put, path = "/api/operator/offers/{offerPriceId}/stock", tag = "Operator", request_body = StockRequest,
-    params(("offerPriceId" = String, Path, description = "The offer")),
+    params(
+        ("offerPriceId" = String, Path, description = "The offer"),
+        ("If-Match" = Option<String>, Header, description = "The stock's ETag: refused when it is another by now"),
+    ),
     responses(
         (status = 200, body = StockAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
-        (status = 404, body = ProblemDetails)
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_stock(
     staff: Staff,
     State(shop): State<AppState>,
     Path(offer_price_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<StockRequest>,
 ) -> Result<Json<StockAnswer>, Problem> {
-    Ok(Json(shop.operations(&staff).set_stock(body.into_request(offer_price_id)?).await?))
+    Ok(Json(shop.operations(&staff).set_stock(body.into_request(offer_price_id, if_match)?).await?))
 }
 
 /// What everybody pays for an offer, by currency and quantity.
@@ -84,17 +88,23 @@ async fn offer_prices(
 /// keep their prices. The offer goes by its id, by `supplier:SKU`, or by the SKU of what one supplier alone sells.
 #[utoipa::path(
     put, path = "/api/operator/offers/{offerPriceId}/prices", tag = "Operator", request_body = OfferPricesRequest,
-    params(("offerPriceId" = String, Path, description = "The offer")),
+    params(
+        ("offerPriceId" = String, Path, description = "The offer"),
+        ("If-Match" = Option<String>, Header, description = "The ETag of the prices in that currency: refused when it is another by now"),
+        ("If-None-Match" = Option<String>, Header, description = "*: refused when there is one by now"),
+    ),
     responses(
         (status = 200, body = OfferPricesAnswer), (status = 400, body = ProblemDetails),
-        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+        (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_offer_prices(
     staff: Staff,
     State(shop): State<AppState>,
     Path(offer_price_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<OfferPricesRequest>,
 ) -> Result<Json<OfferPricesAnswer>, Problem> {
-    Ok(Json(shop.operations(&staff).set_offer_prices(body.into_request(offer_price_id)?).await?))
+    Ok(Json(shop.operations(&staff).set_offer_prices(body.into_request(offer_price_id, if_match)?).await?))
 }

@@ -22,7 +22,7 @@ use platform_database::audit::AuditEntry;
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
-use values::{Currency, Page, UserId};
+use values::{Currency, Page, UserId, version};
 
 /// What the audit log calls a change of an account's status.
 const STATUS_SET: &str = "ACCOUNT_STATUS_SET";
@@ -189,12 +189,13 @@ pub async fn dismiss(
 }
 
 /// Says how an account pays, which groups it is in and who looks after it; what is absent stays. Its sessions learn of
-/// other groups, and so of other prices, at once.
+/// other groups, and so of other prices, at once. Terms in none of these versions stay.
 pub async fn set_terms(
     app: &AppState,
     operator: Operator,
     account_id: String,
     form: &TermsForm,
+    versions: Option<Vec<u64>>,
     reason: &str,
 ) -> Result<OperatedAccount, AuthError> {
     let terms = AccountTerms::parse(form)?;
@@ -204,6 +205,11 @@ pub async fn set_terms(
     let set = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
         let account = lock(&mut transaction, &account_id).await?;
+        let before = db::account::operated::find(&mut *transaction, account.id).await?;
+        let before = before.ok_or(AuthError::AccountNotFound)?;
+        if !version::is_meant(versions.as_deref(), before.terms_version()) {
+            return Err(AuthError::StaleVersion);
+        }
         db::account::operated::set_terms(&mut transaction, account.id, &terms).await?;
         if let Some(groups) = &terms.groups {
             db::account::operated::set_groups(&mut transaction, account.id, groups).await?;

@@ -12,6 +12,7 @@ use crate::{
 };
 use identity::Operator;
 use uuid::Uuid;
+use values::version;
 
 /// What the audit log calls each change.
 const TENANT_SET: &str = "PUNCHOUT_TENANT_SET";
@@ -24,11 +25,21 @@ pub async fn list(app: &AppState) -> Result<Vec<Tenant>, AuthError> {
     Ok(db::punchout::tenant::list(&mut connection, None).await?)
 }
 
-/// Adds a tenant, or makes of the one that is there what is said.
-pub async fn set(app: &AppState, operator: Operator, tenant: Tenant) -> Result<Tenant, AuthError> {
+/// Adds a tenant, or makes of the one that is there, if it is in one of these versions, what is said.
+pub async fn set(
+    app: &AppState,
+    operator: Operator,
+    tenant: Tenant,
+    versions: Option<&[u64]>,
+) -> Result<Tenant, AuthError> {
     let tenant = tenant.checked()?;
     let email = tenant.user_email.as_deref().map(Email::parse).transpose()?;
     let mut transaction = platform_database::begin(&app.pool).await?;
+    db::punchout::tenant::lock_all(&mut transaction).await?;
+    let before = db::punchout::tenant::list(&mut transaction, Some(&tenant.key)).await?.pop();
+    if !version::is_meant(versions, before.as_ref().map_or(version::ABSENT, Tenant::version)) {
+        return Err(AuthError::StaleVersion);
+    }
     if !db::punchout::tenant::set(&mut transaction, &tenant, email.as_ref(), app.clock.now()).await? {
         return Err(AuthError::TenantOfNobody);
     }

@@ -41,6 +41,7 @@ impl From<AuthError> for Refusal {
             AuthError::SessionOver | AuthError::ServiceUnknown => Self::unauthenticated(Reason::AuthenticationRequired),
             AuthError::RefreshFailed => Self::unauthenticated(Reason::RefreshFailed),
             AuthError::LoginTokenFailed => Self::unauthenticated(Reason::LoginTokenFailed),
+            AuthError::StaleVersion => Self::precondition(Reason::StaleVersion),
             AuthError::LinkExpired => Self::invalid(Reason::LinkExpired),
             AuthError::AccountNotYours => Self::forbidden(Reason::AccountNotYours),
             AuthError::UserNotFound => Self::not_found(Reason::NotFound).on("email"),

@@ -148,6 +148,7 @@ impl From<Selection> for pb::Selection {
 impl From<OperatedAccount> for pb::OperatedAccount {
     fn from(account: OperatedAccount) -> Self {
         Self {
+            terms_version: account.terms_version(),
             id: account.id.to_string(),
             external_id: account.external_id,
             name: account.name,

@@ -4,12 +4,15 @@ use super::{AuthGrpc, page};
 use crate::{app::operations, domain::account::terms::TermsForm};
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
-use proto::auth::{
-    AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse, GetAccountInStoreRequest,
-    GetAccountInStoreResponse, ListAccountAuditRequest, ListAccountAuditResponse, ListOperatedAccountsRequest,
-    ListOperatedAccountsResponse, NameOperatorsRequest, NameOperatorsResponse, SetAccountStatusRequest,
-    SetAccountStatusResponse, SetAccountTermsRequest, SetAccountTermsResponse,
-    account_operations_service_server::AccountOperationsService,
+use proto::{
+    auth::{
+        AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse,
+        GetAccountInStoreRequest, GetAccountInStoreResponse, ListAccountAuditRequest, ListAccountAuditResponse,
+        ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest, NameOperatorsResponse,
+        SetAccountStatusRequest, SetAccountStatusResponse, SetAccountTermsRequest, SetAccountTermsResponse,
+        account_operations_service_server::AccountOperationsService,
+    },
+    common::Versions,
 };
 use tonic::{Request, Response, Status};
 use values::Page;
@@ -87,7 +90,9 @@ impl AccountOperationsService for AuthGrpc {
             groups: request.groups.map(|groups| groups.external_ids),
             account_manager: request.account_manager,
         };
-        let account = operations::set_terms(&self.app, operator, request.account_id, &form, &request.reason).await?;
+        let versions = request.if_match.map(|Versions { versions }| versions);
+        let (id, reason) = (request.account_id, request.reason);
+        let account = operations::set_terms(&self.app, operator, id, &form, versions, &reason).await?;
         Ok(Response::new(SetAccountTermsResponse { account: Some(account.into()) }))
     }
 

@@ -12,13 +12,16 @@ use crate::{
 use identity::Caller;
 use platform_process::Refusal;
 use procurement::Secret;
-use proto::auth::{
-    self as wire, AddCredentialRequest, AddCredentialResponse, EnterRequest, EnterResponse, GetPunchoutRequest,
-    GetPunchoutResponse, GetReplyAddressRequest, GetReplyAddressResponse, GetTenantHostsRequest,
-    GetTenantHostsResponse, IdentifyRequest, IdentifyResponse, ListTenantsRequest, ListTenantsResponse, PunchoutBuyer,
-    PunchoutCredential, PunchoutProtocol, SetTenantRequest, SetTenantResponse, TenantCredential,
-    WithdrawCredentialRequest, WithdrawCredentialResponse,
-    punchout_operations_service_server::PunchoutOperationsService, punchout_service_server::PunchoutService,
+use proto::{
+    auth::{
+        self as wire, AddCredentialRequest, AddCredentialResponse, EnterRequest, EnterResponse, GetPunchoutRequest,
+        GetPunchoutResponse, GetReplyAddressRequest, GetReplyAddressResponse, GetTenantHostsRequest,
+        GetTenantHostsResponse, IdentifyRequest, IdentifyResponse, ListTenantsRequest, ListTenantsResponse,
+        PunchoutBuyer, PunchoutCredential, PunchoutProtocol, SetTenantRequest, SetTenantResponse, TenantCredential,
+        WithdrawCredentialRequest, WithdrawCredentialResponse,
+        punchout_operations_service_server::PunchoutOperationsService, punchout_service_server::PunchoutService,
+    },
+    common::Versions,
 };
 use tonic::{Request, Response, Status};
 use values::time::to_timestamp;
@@ -112,8 +115,10 @@ impl PunchoutOperationsService for AuthGrpc {
 
     async fn set_tenant(&self, request: Request<SetTenantRequest>) -> Result<Response<SetTenantResponse>, Status> {
         let operator = Caller::of(&request).operator()?;
-        let tenant = request.into_inner().tenant.unwrap_or_default().try_into()?;
-        let tenant = tenants::set(&self.app, operator, tenant).await?;
+        let SetTenantRequest { tenant, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
+        let tenant = tenant.unwrap_or_default().try_into()?;
+        let tenant = tenants::set(&self.app, operator, tenant, versions.as_deref()).await?;
         Ok(Response::new(SetTenantResponse { tenant: Some(tenant.into()) }))
     }
 
@@ -183,8 +188,10 @@ impl From<StoredCredential> for TenantCredential {
 
 impl From<Tenant> for wire::Tenant {
     fn from(tenant: Tenant) -> Self {
+        let version = tenant.version();
         let (store_id, store_view_id) = tenant.store.unwrap_or_default();
         Self {
+            version,
             key: tenant.key,
             name: tenant.name,
             account_id: tenant.account,

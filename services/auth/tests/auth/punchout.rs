@@ -45,7 +45,7 @@ impl Punchout {
     async fn start(users: &str) -> Self {
         let app = TestApp::start().await;
         let operator = app.caller(&app.login(OMAR).await).await;
-        let request = operator.ask(SetTenantRequest { tenant: Some(tenant(users)) });
+        let request = operator.ask(SetTenantRequest { tenant: Some(tenant(users)), if_match: None });
         app.tenants.clone().set_tenant(request).await.unwrap();
         let mut punchout = Self { app, operator, secret: String::new() };
         punchout.secret = punchout.add_credential().await.unwrap().1;
@@ -53,7 +53,7 @@ impl Punchout {
     }
 
     async fn set(&self, tenant: Tenant) -> Result<Tenant, Refusal> {
-        let request = self.operator.ask(SetTenantRequest { tenant: Some(tenant) });
+        let request = self.operator.ask(SetTenantRequest { tenant: Some(tenant), if_match: None });
         let set = self.app.tenants.clone().set_tenant(request).await.map_err(Refusal::from)?;
         Ok(set.into_inner().tenant.unwrap())
     }

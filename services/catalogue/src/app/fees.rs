@@ -47,11 +47,13 @@ impl Catalogue {
     /// Puts a table of fees in the place of the one that its scope had; without an entry it is taken away.
     ///
     /// # Errors
-    /// When the shop has no such supplier or store view, or the table says nothing or too much of some day.
+    /// When the shop has no such supplier or store view, the table says nothing or too much of some day, or the one that is
+    /// there is in none of these versions.
     pub async fn set_fee_table(
         &self,
         operator: &Operator,
         table: &FeeTable,
+        versions: Option<&[u64]>,
         reason: &str,
     ) -> Result<(), CatalogueError> {
         let scope = &table.scope;
@@ -65,8 +67,8 @@ impl Catalogue {
             return Err(CatalogueError::StoreViewUnknown);
         }
         table.check(fees::today(&self.pool).await?)?;
-        let before = self.fee_tables().await?.into_iter().find(|before| before.scope == *scope);
-        fees::set_table(&self.pool, operator, table, supplier, before.as_ref(), reason).await?;
+        let set = fees::set_table(&self.pool, operator, table, supplier, versions, reason).await?;
+        set.or_refused(CatalogueError::StaleVersion)?;
         tracing::info!(fees.scope = %scope, user.id = %operator.user, "an operator set shipping fees");
         Ok(())
     }
@@ -82,17 +84,18 @@ impl Catalogue {
     /// Puts a country's rates in the place of those that it had.
     ///
     /// # Errors
-    /// When the table says nothing or too much of some day.
+    /// When the table says nothing or too much of some day, or the one that is there is in none of these versions.
     pub async fn set_tax_table(
         &self,
         operator: &Operator,
         table: &TaxTable,
+        versions: Option<&[u64]>,
         reason: &str,
     ) -> Result<(), CatalogueError> {
         let meant = category_taxes::kinds_meant(&self.pool, &table.country).await?;
         table.check(&meant, fees::today(&self.pool).await?)?;
-        let before = self.tax_tables().await?.into_iter().find(|before| before.country == table.country);
-        taxes::set_table(&self.pool, operator, table, before.as_ref(), reason).await?;
+        let set = taxes::set_table(&self.pool, operator, table, versions, reason).await?;
+        set.or_refused(CatalogueError::StaleVersion)?;
         tracing::info!(country = table.country, user.id = %operator.user, "an operator set rates of tax");
         Ok(())
     }
@@ -109,18 +112,20 @@ impl Catalogue {
     /// holds.
     ///
     /// # Errors
-    /// When there is no such category, or a country has no such rate today and for good.
+    /// When there is no such category, a country has no such rate today and for good, or what is said of it is in none of
+    /// these versions.
     pub async fn set_category_tax(
         &self,
         operator: &Operator,
         category: &str,
         kinds: BTreeMap<&str, &str>,
+        versions: Option<&[u64]>,
         reason: &str,
     ) -> Result<CategoryTax, CatalogueError> {
         let (tables, today) = (self.tax_tables().await?, fees::today(&self.pool).await?);
         let kinds = category_tax::read_kinds(kinds, &tables, today)?;
-        let set = category_taxes::set(&self.pool, operator, category, kinds, reason).await?;
-        let set = set.ok_or(CatalogueError::CategoryNotFound)?;
+        let set = category_taxes::set(&self.pool, operator, category, kinds, versions, reason).await?;
+        let set = set.or_refused(CatalogueError::CategoryNotFound)?;
         tracing::info!(category, user.id = %operator.user, "an operator said what a category is taxed as");
         Ok(set)
     }

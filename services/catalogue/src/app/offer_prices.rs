@@ -33,20 +33,21 @@ impl Catalogue {
     /// Says what everybody pays for an offer in a currency; without a range, it has no price in it.
     ///
     /// # Errors
-    /// When a range is wrong, the offer is unknown or not the only one meant, or the database fails.
+    /// When a range is wrong, the offer is unknown or not the only one meant, its prices in that currency are in none of
+    /// these versions, or the database fails.
     pub async fn set_offer_prices<'a>(
         &self,
         staff: &Staff,
         named: &str,
         currency: Currency,
         ranges: impl IntoIterator<Item = WrittenRange<'a>>,
+        versions: Option<&[u64]>,
         reason: &str,
     ) -> Result<OfferPrices, CatalogueError> {
         let ranges = read_ranges(ranges)?;
         let offer = self.named_offer(staff, named).await?;
-        if !offer_price::set(&self.pool, staff.user, &offer, currency, &ranges, reason).await? {
-            return Err(CatalogueError::OfferNotFound);
-        }
+        let set = offer_price::set(&self.pool, staff.user, &offer, currency, &ranges, versions, reason).await?;
+        set.or_refused(CatalogueError::OfferNotFound)?;
         tracing::info!(offer.id = %offer.id, user.id = %staff.user, "prices were set");
         Ok(OfferPrices { offer: offer.id, ranges: offer_price::all(&self.pool, &offer).await? })
     }

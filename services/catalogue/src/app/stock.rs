@@ -61,14 +61,21 @@ impl Catalogue {
         Ok(operator_stock::list(&self.pool, staff, query, page).await?)
     }
 
-    /// Sets the stock of an offer as an operator, or its supplier, says; answers what it was.
+    /// Sets the stock of an offer as an operator, or its supplier, says, over one of these versions; answers what it was.
     ///
     /// # Errors
-    /// When the offer is unknown or not the only one meant, or the database fails.
-    pub async fn set_stock(&self, staff: &Staff, named: &str, stock: i32, reason: &str) -> Result<u32, CatalogueError> {
+    /// When the offer is unknown or not the only one meant, there is another stock by now, or the database fails.
+    pub async fn set_stock(
+        &self,
+        staff: &Staff,
+        named: &str,
+        stock: i32,
+        versions: Option<&[u64]>,
+        reason: &str,
+    ) -> Result<u32, CatalogueError> {
         let offer = self.named_offer(staff, named).await?;
-        let before = operator_stock::set_stock(&self.pool, staff.user, &offer, stock, reason).await?;
-        let before = before.ok_or(CatalogueError::OfferNotFound)?;
+        let before = operator_stock::set_stock(&self.pool, staff.user, &offer, stock, versions, reason).await?;
+        let before = before.or_refused(CatalogueError::OfferNotFound)?;
         tracing::info!(offer.id = %offer.id, user.id = %staff.user, before, stock, "a stock was set");
         Ok(before)
     }

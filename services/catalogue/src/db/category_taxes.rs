@@ -1,7 +1,7 @@
 //! What the goods of categories are taxed as: what operators said of them.
 
-use super::AUDIT_LOG;
-use crate::domain::category_tax::{CategoryTax, shown};
+use super::{AUDIT_LOG, Overwritten};
+use crate::domain::category_tax::{CategoryTax, shown, version_of};
 use catalogue_model::{
     tax::{RateKind, TaxKinds},
     text::Text,
@@ -10,6 +10,7 @@ use identity::Operator;
 use listing::changes;
 use sqlx::{PgPool, types::Json};
 use std::collections::BTreeSet;
+use values::version;
 
 /// What the audit log calls a change of what a category is taxed as.
 const CATEGORY_TAX_SET: &str = "CATEGORY_TAX_SET";
@@ -37,15 +38,16 @@ pub async fn kinds_meant(pool: &PgPool, country: &str) -> sqlx::Result<BTreeSet<
     kinds.fetch_all(pool).await?.iter().map(|kind| super::fees::word(kind)).collect()
 }
 
-/// Says what the goods of a category are taxed as, in the place of what was said of it, and in the trail; none: there is
-/// no such category.
+/// Says what the goods of a category are taxed as, in the place of what was said of it, if that is in one of these
+/// versions, and in the trail.
 pub async fn set(
     pool: &PgPool,
     operator: &Operator,
     external_id: &str,
     kinds: TaxKinds,
+    versions: Option<&[u64]>,
     reason: &str,
-) -> sqlx::Result<Option<CategoryTax>> {
+) -> sqlx::Result<Overwritten<CategoryTax>> {
     let mut transaction = platform_database::begin(pool).await?;
     // Imports and edits read categories under this lock and write them whole.
     sqlx::query!("select pg_advisory_xact_lock(hashtext('catalogue.import'))").execute(&mut *transaction).await?;
@@ -54,7 +56,10 @@ pub async fn set(
          from catalogue.categories where external_id = $1 for no key update"#,
         external_id
     );
-    let Some(before) = before.fetch_optional(&mut *transaction).await? else { return Ok(None) };
+    let Some(before) = before.fetch_optional(&mut *transaction).await? else { return Ok(Overwritten::Missing) };
+    if !version::is_meant(versions, version_of(&before.tax_kinds.0)) {
+        return Ok(Overwritten::Stale);
+    }
     let update =
         sqlx::query!("update catalogue.categories set tax_kinds = $2 where id = $1", before.id, Json(&kinds) as _);
     update.execute(&mut *transaction).await?;
@@ -64,5 +69,5 @@ pub async fn set(
     changes::taxonomy_changed(&mut transaction).await?;
     transaction.commit().await?;
     let name = Text { fr: before.name_fr, en: before.name_en };
-    Ok(Some(CategoryTax { external_id: external_id.to_owned(), name, kinds }))
+    Ok(Overwritten::Written(CategoryTax { external_id: external_id.to_owned(), name, kinds }))
 }

@@ -1,6 +1,6 @@
 //! What delivery costs: the tables that operators set, and what holds today.
 
-use super::AUDIT_LOG;
+use super::{AUDIT_LOG, Overwritten};
 use crate::domain::{
     fee_table::{FeeEntry, FeeScope, FeeTable},
     validity::Validity,
@@ -8,10 +8,10 @@ use crate::domain::{
 use chrono::NaiveDate;
 use identity::Operator;
 use rust_decimal::Decimal;
-use sqlx::{Error, PgConnection, PgPool};
+use sqlx::{Error, PgConnection, PgExecutor, PgPool};
 use std::str::FromStr;
 use uuid::Uuid;
-use values::{Currency, ShippingFee, cents};
+use values::{Currency, ShippingFee, cents, version};
 
 /// What the audit log calls a change of fees.
 const SHIPPING_FEES_SET: &str = "SHIPPING_FEES_SET";
@@ -64,7 +64,7 @@ struct Row {
 }
 
 /// All tables, the widest of each currency first.
-pub async fn tables(pool: &PgPool) -> sqlx::Result<Vec<FeeTable>> {
+pub async fn tables(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<FeeTable>> {
     let rows = sqlx::query_as!(
         Row,
         r#"select fee.currency, fee.store_id, fee.store_view_id, supplier.external_id as "supplier?", fee.shipping_type,
@@ -74,7 +74,7 @@ pub async fn tables(pool: &PgPool) -> sqlx::Result<Vec<FeeTable>> {
              array_position(array['STD', 'EXPRESS', 'PICKUP'], fee.shipping_type), fee.valid_from"#
     );
     let mut tables = Vec::<FeeTable>::new();
-    for row in rows.fetch_all(pool).await? {
+    for row in rows.fetch_all(database).await? {
         let scope = FeeScope {
             currency: word(&row.currency)?,
             store_id: row.store_id.clone(),
@@ -127,17 +127,23 @@ pub async fn is_store_view(
     found.fetch_one(pool).await
 }
 
-/// Puts a table in the place of the one that its scope had, and says so in the trail.
+/// Puts a table in the place of the one that its scope had, if that is in one of these versions, and says so in the trail.
 pub async fn set_table(
     pool: &PgPool,
     operator: &Operator,
     table: &FeeTable,
     supplier: Option<Uuid>,
-    before: Option<&FeeTable>,
+    versions: Option<&[u64]>,
     reason: &str,
-) -> sqlx::Result<()> {
+) -> sqlx::Result<Overwritten<()>> {
     let scope = &table.scope;
     let mut transaction = platform_database::begin(pool).await?;
+    // Who comes second finds what the first one set. Who only reads waits for nobody.
+    sqlx::query!("lock table catalogue.shipping_fees in share row exclusive mode").execute(&mut *transaction).await?;
+    let before = tables(&mut *transaction).await?.into_iter().find(|before| before.scope == *scope);
+    if !version::is_meant(versions, before.as_ref().map_or(version::ABSENT, FeeTable::version)) {
+        return Ok(Overwritten::Stale);
+    }
     let delete = sqlx::query!(
         "delete from catalogue.shipping_fees
          where currency = $1 and store_id = $2 and store_view_id = $3 and supplier_id is not distinct from $4",
@@ -149,11 +155,12 @@ pub async fn set_table(
     delete.execute(&mut *transaction).await?;
     insert(&mut transaction, table, supplier).await?;
     let shown = |table: &FeeTable| table.entries.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ");
-    let (was, is) = (before.map(shown).unwrap_or_default(), shown(table));
+    let (was, is) = (before.as_ref().map(shown).unwrap_or_default(), shown(table));
     let details = [("before", was.as_str()), ("after", &is), ("reason", reason)];
     let subject = scope.to_string();
     AUDIT_LOG.record(&mut transaction, operator.user, SHIPPING_FEES_SET, &subject, &details).await?;
-    transaction.commit().await
+    transaction.commit().await?;
+    Ok(Overwritten::Written(()))
 }
 
 async fn insert(transaction: &mut PgConnection, table: &FeeTable, supplier: Option<Uuid>) -> sqlx::Result<()> {

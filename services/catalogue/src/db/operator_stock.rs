@@ -1,11 +1,12 @@
 //! Offers and their stock as operators and suppliers see and set it.
 
-use super::AUDIT_LOG;
+use super::{AUDIT_LOG, Overwritten};
+use crate::domain::stock::stock_version;
 use identity::Staff;
 use listing::changes;
 use sqlx::{PgConnection, PgPool};
 use uuid::Uuid;
-use values::{Locale, Page, SupplierId, UserId};
+use values::{Locale, Page, SupplierId, UserId, version};
 
 /// What the audit log calls a change of stock.
 const STOCK_SET: &str = "STOCK_SET";
@@ -108,16 +109,20 @@ pub async fn offers_of_sku(
 }
 
 /// Says how many items of an offer there are, and that it was said; listings learn of it by the change feed, as after
-/// a load. Answers how many there were; none where the offer is gone.
+/// a load. Nothing is said over another stock than one of these versions. Answers how many there were.
 pub async fn set_stock(
     pool: &PgPool,
     user: UserId,
     offer: &NamedOffer,
     stock: i32,
+    versions: Option<&[u64]>,
     reason: &str,
-) -> sqlx::Result<Option<u32>> {
+) -> sqlx::Result<Overwritten<u32>> {
     let mut transaction = platform_database::begin(pool).await?;
-    let Some(before) = lock(&mut transaction, offer.id).await? else { return Ok(None) };
+    let Some(before) = lock(&mut transaction, offer.id).await? else { return Ok(Overwritten::Missing) };
+    if !version::is_meant(versions, stock_version(before.unsigned_abs())) {
+        return Ok(Overwritten::Stale);
+    }
     let product = sqlx::query_scalar!(
         "update catalogue.offers o set stock = $2 from catalogue.variants v where o.id = $1 and v.id = o.variant_id
          returning v.product_id",
@@ -131,7 +136,7 @@ pub async fn set_stock(
     let subject = format!("{}:{}", offer.supplier, offer.sku);
     AUDIT_LOG.record(&mut transaction, user, STOCK_SET, &subject, &details).await?;
     transaction.commit().await?;
-    Ok(Some(before.unsigned_abs()))
+    Ok(Overwritten::Written(before.unsigned_abs()))
 }
 
 /// Locks an offer for the rest of the transaction; answers its stock.

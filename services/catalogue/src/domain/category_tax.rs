@@ -9,6 +9,7 @@ use catalogue_model::{
     text::Text,
 };
 use chrono::NaiveDate;
+use values::version;
 
 /// The member of a request that holds the kinds by country.
 pub const KINDS: &str = "kinds";
@@ -22,6 +23,12 @@ pub struct CategoryTax {
     pub name: Text,
     /// What its goods are taxed as.
     pub kinds: TaxKinds,
+}
+
+/// Which version of what is said of a category this is.
+#[must_use]
+pub fn version_of(kinds: &TaxKinds) -> u64 {
+    version::of(kinds.iter().map(|(country, kind)| format!("{country} {}", kind.name())))
 }
 
 /// Kinds by country as they are written: countries that the shop has rates of, and kinds that these have a rate of

@@ -4,7 +4,7 @@ use super::validity::{DatedEntry, TableError, Validity, for_good, in_sequence};
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
 use std::fmt;
-use values::{Currency, ShippingFee, ShippingType};
+use values::{Currency, ShippingFee, ShippingType, version};
 
 /// The member of a request that holds the entries.
 pub const FEES: &str = "fees";
@@ -62,6 +62,12 @@ impl fmt::Display for FeeScope {
 }
 
 impl FeeTable {
+    /// Which version this is.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        version::of(&self.entries)
+    }
+
     /// Whether every type has one fee a day: in the widest table today and for good, in a narrower one from its first
     /// day to its last, for wider ones hold before and after.
     ///

@@ -3,7 +3,7 @@
 use super::validity::{TableError, TableProblem};
 use rust_decimal::Decimal;
 use std::collections::BTreeSet;
-use values::{PriceRange, Quantity};
+use values::{PriceRange, Quantity, version};
 
 /// The member of a request that holds the ranges.
 pub const RANGES: &str = "ranges";
@@ -57,6 +57,16 @@ fn price(text: &str) -> Option<Decimal> {
     (is_price && price.normalize().scale() <= MAX_DECIMALS).then(|| price.normalize())
 }
 
+/// Which version of the prices of a currency this is.
+#[must_use]
+pub fn version_of(ranges: &[PriceRange]) -> u64 {
+    let range = |range: &PriceRange| {
+        let discount = range.discount_unit_price.map(|price| price.normalize().to_string()).unwrap_or_default();
+        format!("{} {} {discount}", range.min_quantity, range.unit_price.normalize())
+    };
+    version::of(ranges.iter().map(range))
+}
+
 /// As the audit trail shows them: `1: 9.90, 10: 8.50 (7.90)`.
 #[must_use]
 pub fn shown(ranges: &[PriceRange]) -> String {
@@ -80,6 +90,18 @@ mod tests {
         let read = read_ranges([range(10, "8.5", Some("7.90")), range(1, "9.90", None)]).unwrap();
         assert_eq!(shown(&read), "1: 9.9, 10: 8.5 (7.9)");
         assert_eq!(read_ranges([]), Ok(vec![]));
+    }
+
+    #[test]
+    fn a_price_written_otherwise_is_the_same_version() {
+        let read = |price, discount| version_of(&read_ranges([range(1, price, discount)]).unwrap());
+        assert_eq!(read("9.9", None), version_of(&[PriceRange { unit_price: "9.9000".parse().unwrap(), ..one() }]));
+        assert_ne!(read("9.9", None), read("9.9", Some("9.8")));
+        assert_eq!(version_of(&[]), version::ABSENT);
+    }
+
+    fn one() -> PriceRange {
+        PriceRange { min_quantity: 1, unit_price: Decimal::ONE, discount_unit_price: None }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::validity::{DatedEntry, TableError, Validity, for_good, in_sequence};
 use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
 use std::{collections::BTreeSet, fmt};
-use values::TaxRate;
+use values::{TaxRate, version};
 
 /// The member of a request that holds the entries.
 pub const RATES: &str = "rates";
@@ -30,6 +30,12 @@ pub struct TaxTable {
 }
 
 impl TaxTable {
+    /// Which version this is.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        version::of(&self.entries)
+    }
+
     /// Whether every kind has one rate a day, and the standard one and those that categories are taxed as today and for
     /// good.
     ///

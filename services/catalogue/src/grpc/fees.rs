@@ -4,7 +4,7 @@ use super::{CatalogueGrpc, RpcResult, operator::read_reason};
 use crate::{
     db::fees::FeeOfSupplier,
     domain::{
-        category_tax::{CategoryTax, KINDS},
+        category_tax::{self, CategoryTax, KINDS},
         fee_table::{FEES, FeeEntry, FeeScope, FeeTable, amount},
         tax_table::{RATES, RateEntry, TaxTable, rate},
         validity::{TableError, TableProblem, Validity},
@@ -14,11 +14,15 @@ use crate::{
 use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
 use identity::Caller;
-use proto::catalogue::{
-    self as wire, GetShippingFeesRequest, GetShippingFeesResponse, ListCategoryTaxesRequest, ListCategoryTaxesResponse,
-    ListShippingFeeTablesRequest, ListShippingFeeTablesResponse, ListTaxTablesRequest, ListTaxTablesResponse,
-    SetCategoryTaxRequest, SetCategoryTaxResponse, SetShippingFeeTableRequest, SetShippingFeeTableResponse,
-    SetTaxTableRequest, SetTaxTableResponse, fee_operations_service_server::FeeOperationsService,
+use proto::{
+    catalogue::{
+        self as wire, GetShippingFeesRequest, GetShippingFeesResponse, ListCategoryTaxesRequest,
+        ListCategoryTaxesResponse, ListShippingFeeTablesRequest, ListShippingFeeTablesResponse, ListTaxTablesRequest,
+        ListTaxTablesResponse, SetCategoryTaxRequest, SetCategoryTaxResponse, SetShippingFeeTableRequest,
+        SetShippingFeeTableResponse, SetTaxTableRequest, SetTaxTableResponse,
+        fee_operations_service_server::FeeOperationsService,
+    },
+    common::Versions,
 };
 use std::collections::BTreeMap;
 use tonic::{Request, Response};
@@ -69,9 +73,10 @@ impl FeeOperationsService for CatalogueGrpc {
         request: Request<SetShippingFeeTableRequest>,
     ) -> RpcResult<SetShippingFeeTableResponse> {
         let operator = Caller::of(&request).operator()?;
-        let SetShippingFeeTableRequest { table, reason } = request.into_inner();
+        let SetShippingFeeTableRequest { table, reason, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
         let (table, reason) = (read_fees(table.unwrap_or_default())?, read_reason(&reason)?);
-        self.catalogue.set_fee_table(&operator, &table, reason).await?;
+        self.catalogue.set_fee_table(&operator, &table, versions.as_deref(), reason).await?;
         Ok(Response::new(SetShippingFeeTableResponse { table: Some(fee_message(table)) }))
     }
 
@@ -83,9 +88,10 @@ impl FeeOperationsService for CatalogueGrpc {
 
     async fn set_tax_table(&self, request: Request<SetTaxTableRequest>) -> RpcResult<SetTaxTableResponse> {
         let operator = Caller::of(&request).operator()?;
-        let SetTaxTableRequest { table, reason } = request.into_inner();
+        let SetTaxTableRequest { table, reason, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
         let (table, reason) = (read_rates(table.unwrap_or_default())?, read_reason(&reason)?);
-        self.catalogue.set_tax_table(&operator, &table, reason).await?;
+        self.catalogue.set_tax_table(&operator, &table, versions.as_deref(), reason).await?;
         Ok(Response::new(SetTaxTableResponse { table: Some(tax_message(table)) }))
     }
 
@@ -101,7 +107,8 @@ impl FeeOperationsService for CatalogueGrpc {
 
     async fn set_category_tax(&self, request: Request<SetCategoryTaxRequest>) -> RpcResult<SetCategoryTaxResponse> {
         let operator = Caller::of(&request).operator()?;
-        let SetCategoryTaxRequest { category, kinds, reason } = request.into_inner();
+        let SetCategoryTaxRequest { category, kinds, reason, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
         if category.contains('\0') {
             return Err(CatalogueError::CategoryNotFound.into());
         }
@@ -109,7 +116,8 @@ impl FeeOperationsService for CatalogueGrpc {
             return Err(CatalogueError::TooMany { field: KINDS, max: MAX_ENTRIES }.into());
         }
         let kinds: BTreeMap<&str, &str> = kinds.iter().map(|(country, kind)| (&**country, &**kind)).collect();
-        let set = self.catalogue.set_category_tax(&operator, &category, kinds, read_reason(&reason)?).await?;
+        let reason = read_reason(&reason)?;
+        let set = self.catalogue.set_category_tax(&operator, &category, kinds, versions.as_deref(), reason).await?;
         Ok(Response::new(SetCategoryTaxResponse { category: Some(category_message(set, operator.locale)) }))
     }
 }
@@ -184,7 +192,9 @@ fn said(text: &str) -> Option<&str> {
     Some(text).filter(|text| !text.is_empty())
 }
 
-fn fee_message(FeeTable { scope, entries }: FeeTable) -> wire::ShippingFeeTable {
+fn fee_message(table: FeeTable) -> wire::ShippingFeeTable {
+    let version = table.version();
+    let FeeTable { scope, entries } = table;
     let fee = |entry: FeeEntry| wire::ShippingFeeEntry {
         shipping_type: entry.shipping_type.name().to_owned(),
         price: entry.fee.price.to_string(),
@@ -198,24 +208,29 @@ fn fee_message(FeeTable { scope, entries }: FeeTable) -> wire::ShippingFeeTable 
         store_view_id: scope.store_view_id,
         supplier: scope.supplier,
         fees: entries.into_iter().map(fee).collect(),
+        version,
     }
 }
 
-fn tax_message(TaxTable { country, entries }: TaxTable) -> wire::TaxTable {
+fn tax_message(table: TaxTable) -> wire::TaxTable {
+    let version = table.version();
+    let TaxTable { country, entries } = table;
     let rate = |entry: RateEntry| wire::TaxRateEntry {
         kind: entry.kind.name().to_owned(),
         percent: entry.rate.percent().to_string(),
         valid_from: entry.validity.from.to_string(),
         valid_to: entry.validity.to.map(|to| to.to_string()).unwrap_or_default(),
     };
-    wire::TaxTable { country, rates: entries.into_iter().map(rate).collect() }
+    wire::TaxTable { country, rates: entries.into_iter().map(rate).collect(), version }
 }
 
 fn category_message(category: CategoryTax, locale: Locale) -> wire::CategoryTax {
+    let version = category_tax::version_of(&category.kinds);
     let kinds = category.kinds.into_iter().map(|(country, kind)| (country, kind.name().to_owned()));
     wire::CategoryTax {
         category: category.external_id,
         name: category.name.of(locale).to_owned(),
         kinds: kinds.collect(),
+        version,
     }
 }

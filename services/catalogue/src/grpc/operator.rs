@@ -4,15 +4,21 @@ use super::{CatalogueGrpc, RpcResult, view::range};
 use crate::{
     app::OfferPrices,
     db::operator_stock::StockedOffer,
-    domain::offer_price::{MAX_RANGES, RANGES, WrittenRange},
+    domain::{
+        offer_price::{self, MAX_RANGES, RANGES, WrittenRange},
+        stock::stock_version,
+    },
     error::CatalogueError,
 };
 use identity::Caller;
 use platform_database::audit::MAX_PAGE_SIZE;
-use proto::catalogue::{
-    self as wire, GetOfferPricesRequest, GetOfferPricesResponse, ListOffersRequest, ListOffersResponse,
-    ListStockAuditRequest, ListStockAuditResponse, SetOfferPricesRequest, SetOfferPricesResponse, SetStockRequest,
-    SetStockResponse, stock_operations_service_server::StockOperationsService,
+use proto::{
+    catalogue::{
+        self as wire, GetOfferPricesRequest, GetOfferPricesResponse, ListOffersRequest, ListOffersResponse,
+        ListStockAuditRequest, ListStockAuditResponse, SetOfferPricesRequest, SetOfferPricesResponse, SetStockRequest,
+        SetStockResponse, stock_operations_service_server::StockOperationsService,
+    },
+    common::Versions,
 };
 use tonic::{Request, Response};
 use values::{Currency, Page, PriceRange};
@@ -36,11 +42,13 @@ impl StockOperationsService for CatalogueGrpc {
 
     async fn set_stock(&self, request: Request<SetStockRequest>) -> RpcResult<SetStockResponse> {
         let staff = Caller::of(&request).staff()?;
-        let SetStockRequest { offer_price_id, stock, reason } = request.into_inner();
+        let SetStockRequest { offer_price_id, stock, reason, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
         let items = i32::try_from(stock).map_err(|_| CatalogueError::StockInvalid)?;
         let reason = read_reason(&reason)?;
-        let before = self.catalogue.set_stock(&staff, offer_price_id.trim(), items, reason).await?;
-        Ok(Response::new(SetStockResponse { before, stock }))
+        let named = offer_price_id.trim();
+        let before = self.catalogue.set_stock(&staff, named, items, versions.as_deref(), reason).await?;
+        Ok(Response::new(SetStockResponse { before, stock, stock_version: stock_version(stock) }))
     }
 
     async fn get_offer_prices(&self, request: Request<GetOfferPricesRequest>) -> RpcResult<GetOfferPricesResponse> {
@@ -51,7 +59,8 @@ impl StockOperationsService for CatalogueGrpc {
 
     async fn set_offer_prices(&self, request: Request<SetOfferPricesRequest>) -> RpcResult<SetOfferPricesResponse> {
         let staff = Caller::of(&request).staff()?;
-        let SetOfferPricesRequest { offer_price_id, currency, ranges, reason } = request.into_inner();
+        let SetOfferPricesRequest { offer_price_id, currency, ranges, reason, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
         let currency = currency.trim().parse().map_err(|_| CatalogueError::CurrencyUnknown)?;
         if ranges.len() > MAX_RANGES {
             return Err(CatalogueError::TooMany { field: RANGES, max: MAX_RANGES }.into());
@@ -62,7 +71,8 @@ impl StockOperationsService for CatalogueGrpc {
             discount_unit_price: range.discount_unit_price.as_deref(),
         });
         let (named, reason) = (offer_price_id.trim(), read_reason(&reason)?);
-        let prices = self.catalogue.set_offer_prices(&staff, named, currency, written, reason).await?;
+        let versions = versions.as_deref();
+        let prices = self.catalogue.set_offer_prices(&staff, named, currency, written, versions, reason).await?;
         Ok(Response::new(SetOfferPricesResponse { prices: Some(offer_prices(prices)) }))
     }
 
@@ -84,6 +94,7 @@ fn offer_prices(prices: OfferPrices) -> wire::OfferPrices {
     let of_currency = |(currency, ranges): (Currency, Vec<PriceRange>)| wire::CurrencyPrices {
         currency: currency.code().to_owned(),
         ranges: ranges.iter().map(range).collect(),
+        version: offer_price::version_of(&ranges),
     };
     wire::OfferPrices {
         offer_price_id: prices.offer.to_string(),
@@ -99,6 +110,7 @@ fn offer(offer: StockedOffer) -> wire::StockedOffer {
         name: offer.name,
         stock: offer.stock,
         is_active: offer.active,
+        stock_version: stock_version(offer.stock),
     }
 }
 

@@ -207,7 +207,7 @@ async fn d9_4_the_tax_is_the_categorys_in_the_country_of_the_currency_else_the_o
     let told = explain(&shop, &account(Currency::Eur), "SKU-1", 1).await;
     assert_eq!((paid(&told).4, told.tax.as_ref().unwrap().kind.as_str()), ("12.00", ""));
     let kinds = [("FR".to_owned(), "REDUCED".to_owned())].into();
-    let request = SetCategoryTaxRequest { category: "office".into(), kinds, reason: String::new() };
+    let request = SetCategoryTaxRequest { category: "office".into(), kinds, ..SetCategoryTaxRequest::default() };
     shop.fees.clone().set_category_tax(operator().ask(request)).await.unwrap();
     let told = explain(&shop, &account(Currency::Eur), "SKU-1", 1).await;
     let tax = told.tax.clone().unwrap();

@@ -29,7 +29,8 @@ async fn shop() -> Shop {
 
 async fn say(shop: &Shop, caller: &Caller, category: &str, kinds: &[(&str, &str)]) -> Result<CategoryTax, Refusal> {
     let kinds = kinds.iter().map(|(country, kind)| ((*country).to_owned(), (*kind).to_owned())).collect();
-    let request = SetCategoryTaxRequest { category: category.into(), kinds, reason: "as the law says".into() };
+    let reason = "as the law says".to_owned();
+    let request = SetCategoryTaxRequest { category: category.into(), kinds, reason, if_match: None };
     Ok(shop.fees.clone().set_category_tax(caller.ask(request)).await?.into_inner().category.unwrap())
 }
 

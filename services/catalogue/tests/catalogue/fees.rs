@@ -40,7 +40,7 @@ fn widest(currency: &str, fees: Vec<ShippingFeeEntry>) -> ShippingFeeTable {
 }
 
 async fn set(shop: &Shop, caller: &Caller, table: ShippingFeeTable) -> Result<ShippingFeeTable, Refusal> {
-    let request = SetShippingFeeTableRequest { table: Some(table), reason: "new carrier".into() };
+    let request = SetShippingFeeTableRequest { table: Some(table), reason: "new carrier".into(), if_match: None };
     Ok(shop.fees.clone().set_shipping_fee_table(caller.ask(request)).await?.into_inner().table.unwrap())
 }
 
@@ -51,8 +51,8 @@ pub async fn set_rates(shop: &Shop, country: &str, rates: &[(&str, &str, &str, &
         valid_from: (*from).into(),
         valid_to: (*to).into(),
     };
-    let table = TaxTable { country: country.into(), rates: rates.iter().map(rate).collect() };
-    let request = SetTaxTableRequest { table: Some(table), reason: String::new() };
+    let table = TaxTable { country: country.into(), rates: rates.iter().map(rate).collect(), version: 0 };
+    let request = SetTaxTableRequest { table: Some(table), ..SetTaxTableRequest::default() };
     Ok(shop.fees.clone().set_tax_table(operator().ask(request)).await?.into_inner().table.unwrap())
 }
 

@@ -42,7 +42,7 @@ async fn set(
     ranges: Vec<PriceRange>,
 ) -> Result<OfferPrices, Refusal> {
     let (offer_price_id, currency, reason) = (offer.into(), currency.into(), "new list".into());
-    let request = SetOfferPricesRequest { offer_price_id, currency, ranges, reason };
+    let request = SetOfferPricesRequest { offer_price_id, currency, ranges, reason, if_match: None };
     Ok(shop.operations.clone().set_offer_prices(caller.ask(request)).await?.into_inner().prices.unwrap())
 }
 

@@ -27,7 +27,7 @@ async fn shop() -> Shop {
 }
 
 async fn set(shop: &Shop, caller: &Caller, offer: &str, stock: u32, why: &str) -> Result<SetStockResponse, Refusal> {
-    let request = SetStockRequest { offer_price_id: offer.into(), stock, reason: why.into() };
+    let request = SetStockRequest { offer_price_id: offer.into(), stock, reason: why.into(), if_match: None };
     Ok(shop.operations.clone().set_stock(caller.ask(request)).await?.into_inner())
 }
 
@@ -117,7 +117,7 @@ async fn stock_that_another_replica_sets_is_listed_by_this_one() {
     let (shop, operator) = (shop().await, operator());
     let id = shop.offer("1", "alpha").await;
     let beside = catalogue::service(&shop.database.settings(), &testing::guard()).await.unwrap();
-    let request = SetStockRequest { offer_price_id: id, stock: 0, reason: String::new() };
+    let request = SetStockRequest { offer_price_id: id, ..SetStockRequest::default() };
     StockOperationsServiceClient::new(in_process(&beside)).set_stock(operator.ask(request)).await.unwrap();
     eventually("the listing follows the stock", async || in_stock(&shop).await == 1).await;
 }

@@ -99,7 +99,7 @@ async fn d7_41_what_was_changed_since_is_left_and_listed() {
     let shop = Shop::selling([product("1"), product("2")]).await;
     let priced = |id: &str, price: &str| Record::Product(with_offers(id, vec![offer("alpha", price)]));
     let id = shop.imported(&[priced("1", "20"), priced("2", "30"), priced("3", "40"), priced("4", "50")]).await;
-    let stock = |stock| SetStockRequest { offer_price_id: "alpha:SKU-3".into(), stock, reason: String::new() };
+    let stock = |stock| SetStockRequest { offer_price_id: "alpha:SKU-3".into(), stock, ..SetStockRequest::default() };
     shop.operations.clone().set_stock(operator().ask(stock(77))).await.unwrap();
     // An order holds what it took of the fourth.
     let line = StockLine { offer_price_id: shop.offer("4", "alpha").await, quantity: 1 };

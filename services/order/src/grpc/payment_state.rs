@@ -51,6 +51,7 @@ impl TryFrom<wire::PaymentSettings> for PaymentSettings {
 impl From<StoredSettings> for wire::PaymentSettings {
     fn from(StoredSettings { settings, updated_at }: StoredSettings) -> Self {
         Self {
+            version: settings.version(),
             store_id: settings.store,
             bank: Some(settings.bank.into()),
             company: Some(settings.company.into()),

@@ -17,7 +17,7 @@ use chrono::Utc;
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    common::Reason,
+    common::{Reason, Versions},
     order::{
         GetAnyPaymentRequest, GetAnyPaymentResponse, GetPaymentRequest, GetPaymentResponse, ImportStatementRequest,
         ImportStatementResponse, ListPaymentSettingsRequest, ListPaymentSettingsResponse, ListStatementEntriesRequest,
@@ -72,9 +72,10 @@ impl PaymentOperationsService for PaymentOperationsGrpc {
         request: Request<SetPaymentSettingsRequest>,
     ) -> Result<Response<SetPaymentSettingsResponse>, Status> {
         let operator = Caller::of(&request).operator()?;
-        let said = request.into_inner().settings.unwrap_or_default();
-        let settings = PaymentSettings::try_from(said).map_err(OrderError::from)?;
-        let stored = self.0.set(&operator, settings).await?;
+        let SetPaymentSettingsRequest { settings, if_match } = request.into_inner();
+        let settings = PaymentSettings::try_from(settings.unwrap_or_default()).map_err(OrderError::from)?;
+        let versions = if_match.map(|Versions { versions }| versions);
+        let stored = self.0.set(&operator, settings, versions.as_deref()).await?;
         Ok(Response::new(SetPaymentSettingsResponse { settings: Some(stored.into()) }))
     }
 

@@ -42,13 +42,14 @@ pub fn settings() -> PaymentSettings {
         }),
         reference_rule: text("ORDER"),
         updated_at: None,
+        version: 0,
     }
 }
 
 impl Shop {
     /// Says where a store is paid.
     pub async fn set_settings(&self, who: &Caller, settings: PaymentSettings) -> Result<PaymentSettings, Refusal> {
-        let request = SetPaymentSettingsRequest { settings: Some(settings) };
+        let request = SetPaymentSettingsRequest { settings: Some(settings), if_match: None };
         let answer = self.payment_operations.clone().set_payment_settings(who.ask(request)).await?.into_inner();
         Ok(answer.settings.unwrap())
     }

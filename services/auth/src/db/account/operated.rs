@@ -1,7 +1,7 @@
 //! Customer accounts as operators see and change them.
 
 use crate::domain::account::{AccountStatus, operated::OperatedAccount, terms::AccountTerms};
-use sqlx::{PgConnection, PgPool, types::Json};
+use sqlx::{PgConnection, PgExecutor, PgPool, types::Json};
 use uuid::Uuid;
 use values::{AccountId, Currency, Page};
 
@@ -55,7 +55,7 @@ pub async fn search(
 }
 
 /// One account.
-pub async fn find(pool: &PgPool, id: AccountId) -> Result<Option<OperatedAccount>, sqlx::Error> {
+pub async fn find(database: impl PgExecutor<'_>, id: AccountId) -> Result<Option<OperatedAccount>, sqlx::Error> {
     sqlx::query_as!(
         OperatedAccount,
         r#"select id, external_id, name, status, business_registration_number, vat_number, created_at,
@@ -73,7 +73,7 @@ pub async fn find(pool: &PgPool, id: AccountId) -> Result<Option<OperatedAccount
            from auth.accounts as account where id = $1"#,
         id.0,
     )
-    .fetch_optional(pool)
+    .fetch_optional(database)
     .await
 }
 

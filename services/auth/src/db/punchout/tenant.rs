@@ -227,6 +227,13 @@ async fn credentials(connection: &mut PgConnection, key: &str) -> Result<Vec<Sto
     .await
 }
 
+/// Lets nobody else set a tenant until the transaction ends: who comes second finds what the first one set. Who only reads
+/// waits for nobody.
+pub async fn lock_all(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    let lock = sqlx::query!("lock table auth.punchout_tenants in share row exclusive mode");
+    lock.execute(connection).await.map(drop)
+}
+
 /// Adds a tenant, or makes of the one that is there what is said. False where its account, its user as a member, or its
 /// store is not there.
 pub async fn set(

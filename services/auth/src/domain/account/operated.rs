@@ -2,7 +2,7 @@
 
 use crate::{domain::account::AccountStatus, error::AuthError};
 use chrono::{DateTime, Utc};
-use values::AccountId;
+use values::{AccountId, version};
 
 /// The longest reason that an operator gives, in characters.
 pub const MAX_REASON_LEN: usize = 500;
@@ -38,6 +38,16 @@ pub struct OperatedAccount {
     pub groups: Vec<String>,
     /// Where it buys: `store/view`, the default first.
     pub stores: Vec<String>,
+}
+
+impl OperatedAccount {
+    /// Which version of its terms this is: how it pays, which price groups it is in, who looks after it.
+    #[must_use]
+    pub fn terms_version(&self) -> u64 {
+        let days = self.payment_term_days.to_string();
+        let said = [&self.payment_type, &days, &self.account_manager];
+        version::of(said.into_iter().chain(&self.groups))
+    }
 }
 
 impl AccountStatus {

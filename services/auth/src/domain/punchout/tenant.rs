@@ -6,8 +6,9 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 use procurement::{AllowedHosts, Secret, TenantMapping};
+use serde_json::json;
 use uuid::Uuid;
-use values::Locale;
+use values::{Locale, version};
 
 /// How many credentials of one name and mode are good at a time: the old one and the one that replaces it.
 pub const MAX_CREDENTIALS: usize = 2;
@@ -110,6 +111,32 @@ pub struct StoredCredential {
 }
 
 impl Tenant {
+    /// Which version this is. Neither its credentials nor the secret of notices count: they are set by themselves.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        let Self { key, name, account, store, hook_hosts, frame_hosts, user_email, mapping, reply_url, .. } = self;
+        let protocols: Vec<_> = self.protocols.iter().map(|protocol| protocol.name()).collect();
+        let locale = self.locale.map(Locale::tag);
+        let payment_option = self.payment_option.map(PaymentOption::name);
+        let said = json!([
+            key,
+            name,
+            account,
+            store,
+            protocols,
+            hook_hosts,
+            frame_hosts,
+            self.users.name(),
+            user_email,
+            locale,
+            mapping,
+            payment_option,
+            reply_url,
+            self.is_active,
+        ]);
+        version::of([said])
+    }
+
     /// The same, if it can be one.
     ///
     /// # Errors
@@ -160,7 +187,6 @@ fn is_key(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     fn tenant() -> Tenant {
         Tenant {

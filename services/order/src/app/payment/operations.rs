@@ -23,7 +23,7 @@ use crate::{
 use identity::Operator;
 use sqlx::PgConnection;
 use uuid::Uuid;
-use values::{OrderId, Page};
+use values::{OrderId, Page, version};
 
 /// The shop's side of payments. Clones share it.
 #[derive(Clone)]
@@ -46,10 +46,20 @@ impl PaymentOperations {
     /// Says where a store is paid, and who invoices there.
     ///
     /// # Errors
-    /// When another company's documents are numbered under that series.
-    pub async fn set(&self, operator: &Operator, settings: PaymentSettings) -> Result<StoredSettings, OrderError> {
-        let before = self.db.payment_settings(&settings.store).await?.map(|before| before.bank.iban);
+    /// When another company's documents are numbered under that series, or what is there is in none of these versions.
+    pub async fn set(
+        &self,
+        operator: &Operator,
+        settings: PaymentSettings,
+        versions: Option<&[u64]>,
+    ) -> Result<StoredSettings, OrderError> {
         let mut transaction = self.db.begin().await?;
+        settings::lock(&mut transaction).await?;
+        let before = settings::of_store(&mut *transaction, &settings.store).await?;
+        if !version::is_meant(versions, before.as_ref().map_or(version::ABSENT, PaymentSettings::version)) {
+            return Err(OrderError::StaleVersion);
+        }
+        let before = before.map(|before| before.bank.iban);
         if settings::is_series_of_another(&mut transaction, &settings.company).await? {
             return Err(OrderError::SeriesTaken);
         }

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 use chrono::{DateTime, Utc};
-use sqlx::{Error, PgConnection, types::Json};
+use sqlx::{Error, PgConnection, PgExecutor, types::Json};
 
 /// Settings, and since when they are so.
 #[derive(Clone, Debug)]
@@ -22,14 +22,7 @@ pub struct StoredSettings {
 impl Database {
     /// The settings of a store, if anybody made any.
     pub async fn payment_settings(&self, store: &str) -> Result<Option<PaymentSettings>, Error> {
-        let query = sqlx::query!(
-            r#"select store_id, bank as "bank: Json<BankDetails>", company as "company: Json<Company>", reference_rule
-               from orders.payment_settings where store_id = $1"#,
-            store
-        );
-        let Some(row) = query.fetch_optional(&self.pool).await? else { return Ok(None) };
-        let rule = word(&row.reference_rule)?;
-        Ok(Some(PaymentSettings { store: row.store_id, bank: row.bank.0, company: row.company.0, rule }))
+        of_store(&self.pool, store).await
     }
 
     /// The settings of all stores that have some.
@@ -47,6 +40,25 @@ impl Database {
         });
         stored.collect()
     }
+}
+
+/// The settings of a store, if anybody made any.
+pub async fn of_store(database: impl PgExecutor<'_>, store: &str) -> Result<Option<PaymentSettings>, Error> {
+    let query = sqlx::query!(
+        r#"select store_id, bank as "bank: Json<BankDetails>", company as "company: Json<Company>", reference_rule
+               from orders.payment_settings where store_id = $1"#,
+        store
+    );
+    let Some(row) = query.fetch_optional(database).await? else { return Ok(None) };
+    let rule = word(&row.reference_rule)?;
+    Ok(Some(PaymentSettings { store: row.store_id, bank: row.bank.0, company: row.company.0, rule }))
+}
+
+/// Lets nobody else set any until the transaction ends: who comes second finds what the first one set. Who only reads
+/// waits for nobody.
+pub async fn lock(transaction: &mut PgConnection) -> Result<(), Error> {
+    let lock = sqlx::query!("lock table orders.payment_settings in share row exclusive mode");
+    lock.execute(transaction).await.map(drop)
 }
 
 /// Makes the settings of a store these; answers since when.

@@ -6,6 +6,7 @@ use crate::domain::{
 };
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr};
+use values::version;
 
 /// The longest name of a beneficiary that SEPA carries.
 const MAX_BENEFICIARY_LEN: usize = 70;
@@ -48,6 +49,13 @@ pub struct PaymentSettings {
 }
 
 impl PaymentSettings {
+    /// Which version this is.
+    #[must_use]
+    pub fn version(&self) -> u64 {
+        // They are made of texts, which JSON can hold.
+        version::of([serde_json::to_string(self).unwrap_or_default()])
+    }
+
     /// What a wire for an order of this store names.
     #[must_use]
     pub fn wire_reference(&self, order: &str) -> String {
