@@ -50,6 +50,11 @@ export function useFieldValue<Value>(name: string): Value {
   return useWatch({ name }) as Value;
 }
 
+/** All values of the form around as they stand. */
+export function useFormValues<Values>(): Values {
+  return useWatch() as Values;
+}
+
 /** Gives a value of the form around another content, as if it had been typed. */
 export function useSetField(): (name: string, value: unknown) => void {
   const { setValue, formState } = useFormContext();

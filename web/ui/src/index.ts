@@ -5,7 +5,7 @@ export { Badge } from "./badge";
 export { Button, type ButtonProps, firstClick, IconButton } from "./button";
 export { buttonStyle } from "./button-style";
 export { Choice } from "./choice";
-export { CheckboxField, SelectField, useFieldProblem, useFieldValue, useSetField } from "./choice-field";
+export { CheckboxField, SelectField, useFieldProblem, useFieldValue, useFormValues, useSetField } from "./choice-field";
 export { CommandPalette, type PaletteChoice } from "./command-palette";
 export { Copyable } from "./copyable";
 export { Counted } from "./counted";

@@ -1,6 +1,7 @@
 // What the shop says about a customer account; each change answers with the account as it is then.
 
 import { api, type OperatedAccount, unwrap } from "@comptoir/api";
+import { over } from "../parts/condition";
 
 /** Lets an account order, or stops its orders. */
 export async function setStatus(id: string, status: "ACTIVE" | "INACTIVE", reason: string): Promise<OperatedAccount> {
@@ -18,10 +19,15 @@ export interface Terms {
   accountManager?: string;
 }
 
-/** Says when an account pays, what prices it has and who looks after it. */
-export async function setTerms(id: string, terms: Terms, reason: string): Promise<OperatedAccount> {
+/** Says when an account pays, what prices it has and who looks after it, over the version that was seen. */
+export async function setTerms(
+  { externalId: id, termsEtag }: OperatedAccount,
+  terms: Terms,
+  reason: string,
+): Promise<OperatedAccount> {
   const body = { ...terms, ...said(reason) };
-  return (await unwrap(api.PUT("/api/operator/accounts/{id}/terms", { params: { path: { id } }, body }))).account;
+  const params = { path: { id }, header: over(termsEtag) };
+  return (await unwrap(api.PUT("/api/operator/accounts/{id}/terms", { params, body }))).account;
 }
 
 /** Lets an account buy in a store. */

@@ -16,18 +16,19 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { choicesOf } from "../parts/choices";
+import { ChangedValues } from "../parts/changed-values";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import { suppliersQuery } from "../parts/suppliers";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { PeriodFields } from "../validity/period-fields";
-import { ChangedFees } from "./changed-fees";
-import { emptyFee, feeSchema, feeTableOf, feeValues } from "./fee-table";
+import { emptyFee, type FeeValues, feeSchema, feeTableOf, feeValues } from "./fee-table";
 import { useScopeName, useShippingName } from "./fee-words";
 import { feeMessages } from "./messages";
 import { setFeeTable } from "./queries";
-import { SHIPPING_TYPES, scopeKey } from "./told";
+import { type Scope, SHIPPING_TYPES, scopeKey } from "./told";
+import { useFeeFacts } from "./use-fee-facts";
 
 /** As many days as anybody plans for. */
 const MAX_FEES = 100;
@@ -46,14 +47,16 @@ export default function FeeDialog({ seen, table, onClose }: FeeDialogProps) {
   const locale = useLanguage();
   const nameOf = useScopeName();
   const today = shopDay();
-  const [start] = useState(() => feeValues(table, seen.thing[0]?.currency ?? "EUR", today, locale));
+  const currency = seen.thing[0]?.currency ?? "EUR";
+  const [start] = useState(() => feeValues(table, currency, today, locale));
   const schema = useMemo(() => feeSchema(t, words, table === undefined), [t, words, table]);
   const title = table ? t("changeOf", { what: nameOf(table) }) : t("add");
   const types = choicesOf(
     SHIPPING_TYPES,
     seen.thing.flatMap(({ fees }) => fees.map(({ shippingType }) => shippingType)),
   );
-  const isKnown = (set: FeeTable) => seen.thing.some((known) => scopeKey(known) === scopeKey(set));
+  const facts = useFeeFacts(types);
+  const isKnown = (set: Scope) => seen.thing.some((known) => scopeKey(known) === scopeKey(set));
   return (
     <Dialog
       title={title}
@@ -70,12 +73,17 @@ export default function FeeDialog({ seen, table, onClose }: FeeDialogProps) {
         onSubmit={async (values) => {
           const set = feeTableOf(values);
           if (!table && isKnown(set)) throw new Error(t("exists"));
-          await seen.change(() => setFeeTable(set, values.reason));
+          await seen.save(() => setFeeTable(set, values.reason, values.version));
           toast.done(words("saved", { what: nameOf(set) }));
           onClose();
         }}
       >
-        <ChangedFees seen={seen} />
+        <ChangedValues<FeeTable, FeeValues>
+          now={table && seen.thing.find((now) => scopeKey(now) === scopeKey(table))}
+          etagOf={({ etag }) => etag}
+          valuesOf={(now) => feeValues(now ?? (table && { ...table, fees: [] }), currency, today, locale)}
+          facts={facts}
+        />
         <FormProblem />
         {!table && <ScopeFields />}
         <FieldRows name="fees" empty={emptyFee(today)} add={t("addFee")} max={MAX_FEES}>

@@ -8,6 +8,9 @@ import { inOrder, periodBody, periodFields, reasonField, typedNumber } from "../
 import type { ValidityWords } from "../validity/period-words";
 import type { feeMessages } from "./messages";
 
+/** A table as it is set. */
+export type SetTable = Omit<FeeTable, "etag">;
+
 export type FeeWords = Translate<keyof (typeof feeMessages)["en-GB"]>;
 
 export interface FeeRow {
@@ -19,6 +22,8 @@ export interface FeeRow {
 }
 
 export interface FeeValues {
+  /** The table that was seen when typing began; null: a new one. */
+  version: FeeTable | null;
   currency: string;
   storeId: string;
   storeViewId: string;
@@ -41,6 +46,7 @@ export function feeValues(table: FeeTable | undefined, currency: string, today: 
     validTo: fee.validTo ?? "",
   }));
   return {
+    version: table ?? null,
     currency: table?.currency ?? currency,
     storeId: table?.storeId ?? "",
     storeViewId: table?.storeViewId ?? "",
@@ -67,6 +73,7 @@ export function feeSchema(t: FeeWords, words: ValidityWords, isNew: boolean) {
   const isNarrower = ({ storeId, supplier }: FeeValues) => !isNew || storeId !== "" || supplier !== "";
   return z
     .object({
+      version: z.custom<FeeTable | null>(),
       currency: z.string(),
       storeId: text,
       storeViewId: text,
@@ -81,7 +88,7 @@ export function feeSchema(t: FeeWords, words: ValidityWords, isNew: boolean) {
 }
 
 /** The table that valid values say. */
-export function feeTableOf({ currency, storeId, storeViewId, supplier, fees }: FeeValues): FeeTable {
+export function feeTableOf({ currency, storeId, storeViewId, supplier, fees }: FeeValues): SetTable {
   const entries = fees.map(({ shippingType, price, freeFrom, ...days }) => {
     const worth = readAmount(freeFrom);
     return {

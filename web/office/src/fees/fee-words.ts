@@ -7,10 +7,10 @@ import { suppliersQuery } from "../parts/suppliers";
 import { validityMessages } from "../validity/messages";
 import { periodText } from "../validity/period-words";
 import { feeMessages } from "./messages";
-import { SHIPPING_TYPES, type ShippingType } from "./told";
+import { type Scope, SHIPPING_TYPES, type ShippingType } from "./told";
 
 /** What a table is called: its currency, and where and for whom it holds. */
-export function useScopeName(): (table: FeeTable) => string {
+export function useScopeName(): (scope: Scope) => string {
   const t = useMessages(feeMessages);
   const { data: suppliers = [] } = useQuery(suppliersQuery());
   const supplierName = (id: string) => suppliers.find(({ externalId }) => externalId === id)?.name ?? id;

@@ -16,7 +16,7 @@ import { FeeRows } from "./fee-rows";
 import { useScopeName } from "./fee-words";
 import { feeMessages } from "./messages";
 import { feeTablesQuery, setFeeTable } from "./queries";
-import { feeDifferences, isWidest, scopeKey } from "./told";
+import { feeDifferences, isWidest, scopeKey, scopeOf } from "./told";
 
 const FeeDialog = lazy(() => import("./fee-dialog"));
 const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
@@ -98,10 +98,12 @@ interface RemovalProps {
   onClose: () => void;
 }
 
+/** Takes away what the reader has seen: a table that others changed meanwhile stays until they have noted that. */
 function Removal({ seen, table, onClose }: RemovalProps) {
   const t = useMessages(feeMessages);
   const words = useMessages(validityMessages);
   const what = useScopeName()(table);
+  const noted = seen.seen.find((one) => scopeKey(one) === scopeKey(table)) ?? table;
   return (
     <ReasonDialog
       title={t("removeOf", { what })}
@@ -112,7 +114,7 @@ function Removal({ seen, table, onClose }: RemovalProps) {
       isSetback
       onClose={onClose}
       onReason={async (reason) => {
-        await seen.change(() => setFeeTable({ ...table, fees: [] }, reason));
+        await seen.save(() => setFeeTable({ ...scopeOf(noted), fees: [] }, reason, noted));
         toast.done(t("removed", { what }));
       }}
     >

@@ -6,11 +6,16 @@ import { tableDifferences } from "../validity/changed-tables";
 export const SHIPPING_TYPES = ["STD", "EXPRESS", "PICKUP"] as const;
 export type ShippingType = (typeof SHIPPING_TYPES)[number];
 
-type Scope = Pick<FeeTable, "currency" | "storeId" | "storeViewId" | "supplier">;
+export type Scope = Pick<FeeTable, "currency" | "storeId" | "storeViewId" | "supplier">;
 
 /** What tells tables apart: where and for whom they hold. */
 export function scopeKey({ currency, storeId, storeViewId, supplier }: Scope): string {
   return [currency, storeId ?? "", storeViewId ?? "", supplier ?? ""].join(" ");
+}
+
+/** Where and for whom a table holds. */
+export function scopeOf({ currency, storeId, storeViewId, supplier }: Scope): Scope {
+  return { currency, storeId: storeId ?? null, storeViewId: storeViewId ?? null, supplier: supplier ?? null };
 }
 
 /** Everybody's, everywhere: it can be changed, and is never taken away. */

@@ -16,10 +16,12 @@ export interface Seen<Thing, Difference> {
   takeNote: () => void;
   /**
    * Makes a change and shows the thing as it left it. Where others changed what the reader has not seen yet, nothing is
-   * sent: the calls take no condition, and a step may be possible from where others left it, too. What is thrown is a
+   * sent: these calls take no condition, and a step may be possible from where others left it, too. What is thrown is a
    * sentence for the reader, who sees what they did.
    */
   change: (send: () => Promise<Thing>) => Promise<void>;
+  /** The same for a call that carries its condition (`If-Match`): the shop says whether somebody was faster. */
+  save: (send: () => Promise<Thing>) => Promise<void>;
 }
 
 /** A kind of thing that pages are about. `area` is what the keys of all queries about things of its kind begin with. */
@@ -50,30 +52,37 @@ export function useSeen<Thing, Difference>(
   const [seen, setSeen] = useState(thing);
   if (thing && !seen) setSeen(thing);
   const { queryKey } = query;
-  const change = useCallback(
+  const save = useCallback(
     async (send: () => Promise<Thing>) => {
       try {
-        const { data: now } = await refetch({ throwOnError: true });
-        if (now && seen && differencesOf(seen, now).length > 0) throw new Error(t("changedFirst"));
         const changed = await send();
         // A reading that is under way would bring back what it was before.
         await queryClient.cancelQueries({ queryKey, exact: true });
         queryClient.setQueryData(queryKey, changed);
         setSeen(changed);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 409) await refetch();
-        throw error;
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 409 || error.status === 412) await refetch();
+        throw error.status === 412 ? new Error(t("changedFirst")) : error;
       }
       // What stands beside a thing and in lists follows from it.
       const itself = queryClient.getQueryCache().find({ queryKey, exact: true });
       void queryClient.invalidateQueries({ queryKey: area, predicate: (query) => query !== itself });
     },
-    [queryKey, area, differencesOf, refetch, seen, t],
+    [queryKey, area, refetch, t],
+  );
+  const change = useCallback(
+    async (send: () => Promise<Thing>) => {
+      const { data: now } = await refetch({ throwOnError: true });
+      if (now && seen && differencesOf(seen, now).length > 0) throw new Error(t("changedFirst"));
+      await save(send);
+    },
+    [differencesOf, refetch, save, seen, t],
   );
   const open = useMemo((): Seen<Thing, Difference> | undefined => {
     if (!thing || !seen) return undefined;
     const differences = differencesOf(seen, thing);
-    return { thing, seen, differences, takeNote: () => setSeen(thing), change };
-  }, [thing, seen, differencesOf, change]);
+    return { thing, seen, differences, takeNote: () => setSeen(thing), change, save };
+  }, [thing, seen, differencesOf, change, save]);
   return { open, error, refetch };
 }

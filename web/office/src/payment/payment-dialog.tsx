@@ -5,12 +5,13 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SelectField, SubmitButton, TextField, toast } from "@comptoir/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { choicesOf } from "../parts/choices";
+import { ChangedValues } from "../parts/changed-values";
 import { partMessages } from "../parts/messages";
 import type { SeenTables } from "../validity/changed-tables";
-import { ChangedPayment } from "./changed-payment";
 import { paymentMessages } from "./messages";
 import { setPaymentSettings } from "./queries";
-import { paymentBody, paymentSchema, paymentValues } from "./settings";
+import { type PaymentValues, paymentBody, paymentSchema, paymentValues } from "./settings";
+import { usePaymentFacts } from "./use-payment-facts";
 
 /** Whose law invoices can follow. */
 const COUNTRIES = ["FR", "GB"];
@@ -26,6 +27,7 @@ export default function PaymentDialog({ seen, settings, onClose }: PaymentDialog
   const t = useMessages(paymentMessages);
   const common = useMessages(partMessages);
   const [start] = useState(() => paymentValues(settings));
+  const facts = usePaymentFacts();
   const schema = useMemo(() => paymentSchema(t), [t]);
   const title = settings ? t("changeOf", { store: settings.storeId }) : t("add");
   return (
@@ -38,12 +40,17 @@ export default function PaymentDialog({ seen, settings, onClose }: PaymentDialog
         onSubmit={async (values) => {
           const { storeId } = values;
           if (!settings && seen.thing.some((known) => known.storeId === storeId)) throw new Error(t("exists"));
-          await seen.change(() => setPaymentSettings(storeId, paymentBody(values)));
+          await seen.save(() => setPaymentSettings(storeId, paymentBody(values), values.version));
           toast.done(t("saved", { store: storeId }));
           onClose();
         }}
       >
-        <ChangedPayment seen={seen} />
+        <ChangedValues<PaymentSettings, PaymentValues>
+          now={seen.thing.find(({ storeId }) => storeId === settings?.storeId)}
+          etagOf={({ etag }) => etag}
+          valuesOf={paymentValues}
+          facts={facts}
+        />
         <FormProblem />
         {!settings && (
           <TextField

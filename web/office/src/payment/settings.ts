@@ -10,7 +10,7 @@ export type PaymentWords = Translate<keyof (typeof paymentMessages)["en-GB"]>;
 
 export const paymentDifferences = tableDifferences<PaymentSettings>(({ storeId }) => storeId);
 
-const NEEDED = [
+export const NEEDED = [
   "series",
   "legalName",
   "registrationNumber",
@@ -21,11 +21,13 @@ const NEEDED = [
   "register",
   "email",
 ] as const;
-const OPTIONAL = ["legalForm", "capital", "additionalAddress", "phone"] as const;
+export const OPTIONAL = ["legalForm", "capital", "additionalAddress", "phone"] as const;
 
 type CompanyField = (typeof NEEDED)[number] | (typeof OPTIONAL)[number] | "country";
 
 export interface PaymentValues {
+  /** What the store said when typing began; null: nothing. */
+  version: PaymentSettings | null;
   storeId: string;
   bank: { beneficiary: string; iban: string; bic: string };
   company: Record<CompanyField, string>;
@@ -39,6 +41,7 @@ export function paymentValues(settings: PaymentSettings | undefined): PaymentVal
     [...NEEDED, ...OPTIONAL].map(text),
   );
   return {
+    version: settings ?? null,
     storeId: settings?.storeId ?? "",
     bank: {
       beneficiary: settings?.bank.beneficiary ?? "",
@@ -60,6 +63,7 @@ export function paymentSchema(t: PaymentWords) {
     country: text,
   } as Record<CompanyField, typeof text>;
   return z.object({
+    version: z.custom<PaymentSettings | null>(),
     storeId: needed(t("storeId")),
     bank: z.object({ beneficiary: needed(t("beneficiary")), iban: needed(t("iban")), bic: text }),
     company: z.object(company),

@@ -13,6 +13,7 @@ import { folded } from "@comptoir/ui";
 import { queryOptions } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
 import { LIVE_INTERVAL_MS, type Listed } from "../list/queries";
+import { over } from "../parts/condition";
 import type { TenantGroup } from "./groups";
 
 /** All of them, in the order of their keys: there is no call for some, nor for one. */
@@ -45,15 +46,15 @@ export const tenantQuery = (key: string) =>
     refetchOnWindowFocus: true,
   });
 
-/** Adds one, or makes of the one that is there what is said. */
-export async function setTenant(key: string, body: TenantRequest): Promise<Tenant> {
-  const params = { path: { key } };
+/** Adds one, or makes of the version that was seen what is said. */
+export async function setTenant(key: string, body: TenantRequest, version: Tenant | null): Promise<Tenant> {
+  const params = { path: { key }, header: over(version?.etag) };
   return (await unwrap(api.PUT("/api/operator/punchout/tenants/{key}", { params, body }))).tenant;
 }
 
 /** Adds one; lists that were read know it from then on. */
 export async function addTenant(key: string, body: TenantRequest): Promise<void> {
-  const tenant = await setTenant(key, body);
+  const tenant = await setTenant(key, body, null);
   queryClient.setQueryData(tenantQuery(key).queryKey, tenant);
   await queryClient.invalidateQueries({ queryKey: tenantsQuery({ group: "all", query: "", page: 0 }).queryKey });
 }

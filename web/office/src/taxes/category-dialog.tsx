@@ -16,16 +16,17 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { choicesOf } from "../parts/choices";
+import { ChangedValues } from "../parts/changed-values";
+import { fieldFact } from "../parts/form-facts";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import { pathOf, placed } from "../products/categories";
 import { categoriesQuery } from "../products/queries";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
-import { ChangedCategories } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { setCategoryTax } from "./queries";
-import { categoryTaxSchema, categoryTaxValues, kindsForGood, kindsOf } from "./tax-table";
+import { type CategoryTaxValues, categoryTaxSchema, categoryTaxValues, kindsForGood, kindsOf } from "./tax-table";
 import { useKindName } from "./tax-words";
 
 interface CategoryDialogProps {
@@ -43,12 +44,12 @@ export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryD
   const formats = useFormats();
   const kindName = useKindName();
   const today = shopDay();
-  const [start] = useState(() =>
-    categoryTaxValues(
-      tax,
-      tables.map(({ country }) => country),
-    ),
-  );
+  const countries = tables.map(({ country }) => country);
+  const [start] = useState(() => categoryTaxValues(tax, countries));
+  const told = (kind: unknown) => (kind ? kindName(String(kind)) : t("asAbove"));
+  const facts = countries.map((country) => {
+    return fieldFact<CategoryTaxValues>(`kinds.${country}`, formats.country(country), told);
+  });
   const schema = useMemo(() => categoryTaxSchema(t, words), [t, words]);
   const title = tax ? t("changeCategory", { category: tax.name }) : t("addCategory");
   return (
@@ -61,12 +62,17 @@ export default function CategoryDialog({ seen, tables, tax, onClose }: CategoryD
         onSubmit={async (values) => {
           const { category, reason } = values;
           if (!tax && seen.thing.some((known) => known.category === category)) throw new Error(t("exists"));
-          await seen.change(() => setCategoryTax(category, kindsOf(values), reason));
+          await seen.save(() => setCategoryTax(category, kindsOf(values), reason, values.version));
           toast.done(words("saved", { what: tax?.name ?? category }));
           onClose();
         }}
       >
-        <ChangedCategories seen={seen} />
+        <ChangedValues<CategoryTax, CategoryTaxValues>
+          now={seen.thing.find(({ category }) => category === tax?.category)}
+          etagOf={({ etag }) => etag}
+          valuesOf={(now) => categoryTaxValues(now, countries)}
+          facts={facts}
+        />
         <FormProblem />
         {!tax && <CategoryField />}
         {tables.map((table) => (

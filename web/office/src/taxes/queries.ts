@@ -3,6 +3,7 @@
 import { api, type CategoryTax, type TaxTable, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { LIVE_INTERVAL_MS } from "../list/queries";
+import { over } from "../parts/condition";
 
 /** The rates of every country. */
 export const taxTablesQuery = () =>
@@ -22,20 +23,27 @@ export const categoryTaxesQuery = () =>
     refetchOnWindowFocus: true,
   });
 
-/** Sets the rates of a country, and gives those of all as they are then. */
-export async function setTaxTable({ country, rates }: TaxTable, reason: string): Promise<TaxTable[]> {
+/** Sets the rates of a country over the version that was seen, and gives those of all as they are then. */
+export async function setTaxTable(
+  { country, etag }: TaxTable,
+  rates: TaxTable["rates"],
+  reason: string,
+): Promise<TaxTable[]> {
   const body = { rates, ...(reason && { reason }) };
-  await unwrap(api.PUT("/api/operator/tax-rates/{country}", { params: { path: { country } }, body }));
+  const params = { path: { country }, header: over(etag) };
+  await unwrap(api.PUT("/api/operator/tax-rates/{country}", { params, body }));
   return (await unwrap(api.GET("/api/operator/tax-rates"))).tables;
 }
 
-/** Says what a category is taxed as, and gives what all are as they are then. */
+/** Says what a category is taxed as over the version that was seen, and gives what all are as they are then. */
 export async function setCategoryTax(
   category: string,
   kinds: CategoryTax["kinds"],
   reason: string,
+  version: CategoryTax | null,
 ): Promise<CategoryTax[]> {
   const body = { kinds, ...(reason && { reason }) };
-  await unwrap(api.PUT("/api/operator/category-taxes/{category}", { params: { path: { category } }, body }));
+  const params = { path: { category }, header: over(version?.etag) };
+  await unwrap(api.PUT("/api/operator/category-taxes/{category}", { params, body }));
   return (await unwrap(api.GET("/api/operator/category-taxes"))).categories;
 }

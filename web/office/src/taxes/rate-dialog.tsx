@@ -15,17 +15,18 @@ import {
 } from "@comptoir/ui";
 import { useMemo, useState } from "react";
 import { choicesOf } from "../parts/choices";
+import { ChangedValues } from "../parts/changed-values";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import type { SeenTables } from "../validity/changed-tables";
 import { validityMessages } from "../validity/messages";
 import { PeriodFields } from "../validity/period-fields";
-import { ChangedRates } from "./changed-taxes";
 import { taxMessages } from "./messages";
 import { setTaxTable } from "./queries";
-import { emptyRate, rateSchema, rateValues, taxTableOf } from "./tax-table";
+import { emptyRate, type RateValues, rateSchema, ratesOf, rateValues } from "./tax-table";
 import { useKindName } from "./tax-words";
 import { RATE_KINDS } from "./told";
+import { useRateFacts } from "./use-rate-facts";
 
 /** As many days as anybody plans for. */
 const MAX_RATES = 100;
@@ -50,6 +51,7 @@ export default function RateDialog({ seen, table, onClose }: RateDialogProps) {
     RATE_KINDS,
     seen.thing.flatMap(({ rates }) => rates.map(({ kind }) => kind)),
   );
+  const facts = useRateFacts(kinds);
   const schema = useMemo(() => rateSchema(t, words), [t, words]);
   return (
     <Dialog title={title} size="large" open onOpenChange={(open) => open || onClose()}>
@@ -59,12 +61,17 @@ export default function RateDialog({ seen, table, onClose }: RateDialogProps) {
         draft={`office/taxes/${country}`}
         defaultValues={start}
         onSubmit={async (values) => {
-          await seen.change(() => setTaxTable(taxTableOf(country, values), values.reason));
+          await seen.save(() => setTaxTable(values.version ?? table, ratesOf(values), values.reason));
           toast.done(words("saved", { what }));
           onClose();
         }}
       >
-        <ChangedRates seen={seen} />
+        <ChangedValues<TaxTable, RateValues>
+          now={seen.thing.find((now) => now.country === country)}
+          etagOf={({ etag }) => etag}
+          valuesOf={(now) => rateValues(now ?? null, locale)}
+          facts={facts}
+        />
         <FormProblem />
         <FieldRows name="rates" empty={emptyRate(shopDay())} add={t("addRate")} max={MAX_RATES}>
           {(index) => <RateFields row={`rates.${index}`} kinds={kinds} />}

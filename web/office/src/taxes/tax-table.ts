@@ -20,6 +20,8 @@ export interface RateRow {
 }
 
 export interface RateValues {
+  /** The table that was seen when typing began. */
+  version: TaxTable | null;
   rates: RateRow[];
   reason: string;
 }
@@ -28,11 +30,11 @@ export function emptyRate(today: string): RateRow {
   return { kind: "STANDARD", percent: "", validFrom: today, validTo: "" };
 }
 
-export function rateValues({ rates }: TaxTable, locale: string): RateValues {
-  const rows = rates.map(({ kind, percent, validFrom, validTo }) => {
+export function rateValues(table: TaxTable | null, locale: string): RateValues {
+  const rows = (table?.rates ?? []).map(({ kind, percent, validFrom, validTo }) => {
     return { kind, percent: typedNumber(percent, locale), validFrom, validTo: validTo ?? "" };
   });
-  return { rates: rows, reason: "" };
+  return { version: table, rates: rows, reason: "" };
 }
 
 /** Which days may follow which, and which rates must be there, is the shop's to say: it names the row. */
@@ -43,14 +45,16 @@ export function rateSchema(t: TaxWords, words: ValidityWords) {
   };
   const percent = z.string().check(z.refine(isPercent, words("percentWrong")));
   const row = z.object({ kind: z.string(), percent, ...periodFields(words) }).check(inOrder(words));
-  return z.object({ rates: z.array(row).check(z.minLength(1, t("rateNeeded"))), reason: reasonField(words) });
+  return z.object({
+    version: z.custom<TaxTable | null>(),
+    rates: z.array(row).check(z.minLength(1, t("rateNeeded"))), reason: reasonField(words) });
 }
 
-export function taxTableOf(country: string, { rates }: RateValues): TaxTable {
-  const entries = rates.map(({ kind, percent, ...days }) => {
+/** The rates that valid values say. */
+export function ratesOf({ rates }: RateValues): TaxTable["rates"] {
+  return rates.map(({ kind, percent, ...days }) => {
     return { kind, percent: readAmount(percent) ?? 0, ...periodBody(days) };
   });
-  return { country, rates: entries };
 }
 
 /** The kinds that a category can be taxed as in a country: those with a rate today and for good. */
@@ -63,6 +67,8 @@ export function kindsForGood({ rates }: TaxTable, today: string): string[] {
 }
 
 export interface CategoryTaxValues {
+  /** What was said when typing began; null: nothing. */
+  version: CategoryTax | null;
   category: string;
   /** By country; empty: as the category above. */
   kinds: Record<string, string>;
@@ -71,11 +77,12 @@ export interface CategoryTaxValues {
 
 export function categoryTaxValues(tax: CategoryTax | undefined, countries: string[]): CategoryTaxValues {
   const kinds = Object.fromEntries(countries.map((country) => [country, tax?.kinds[country] ?? ""]));
-  return { category: tax?.category ?? "", kinds, reason: "" };
+  return { version: tax ?? null, category: tax?.category ?? "", kinds, reason: "" };
 }
 
 export function categoryTaxSchema(t: TaxWords, words: ValidityWords) {
   return z.object({
+    version: z.custom<CategoryTax | null>(),
     category: z.string().check(z.minLength(1, t("pickNeeded"))),
     kinds: z.record(z.string(), z.string()),
     reason: reasonField(words),
