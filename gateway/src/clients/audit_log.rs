@@ -6,20 +6,26 @@ use platform_process::Refusal;
 use proto::{
     auth::{ListAccountAuditRequest, NameOperatorsRequest},
     catalogue::ListStockAuditRequest,
-    common::{AuditEntry, Page, Reason},
+    common::{AuditEntry, AuditFilter, Page, Reason},
     order::ListAuditRequest,
 };
 use std::collections::BTreeSet;
 
 /// How far back the merged log can be leafed through, in entries.
-const MAX_AUDIT_LOG_LEN: u32 = 5_000;
+pub const MAX_AUDIT_LOG_LEN: u32 = 5_000;
 
-/// A page of what operators did in all services, newest first and with their names, and how much that is in all.
+/// A page of what a filter leaves of what operators did in all services, newest first and with their names, and how much
+/// that is in all.
 ///
 /// # Errors
 /// When the page lies further back than a log is leafed through, the caller is no operator, or a service refuses.
-pub async fn audit(clients: &Clients, caller: &Caller, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
-    let (mut entries, total) = audit_logs(clients, caller, page).await?;
+pub async fn audit(
+    clients: &Clients,
+    caller: &Caller,
+    filter: AuditFilter,
+    page: Page,
+) -> Result<(Vec<AuditEntry>, u64), Refusal> {
+    let (mut entries, total) = audit_logs(clients, caller, filter, page).await?;
     let ids: BTreeSet<_> = entries.iter().map(|entry| entry.operator_id.clone()).collect();
     let request = caller.ask(NameOperatorsRequest { ids: ids.into_iter().collect() });
     let names = clients.account_operations().name_operators(request).await?;
@@ -31,18 +37,23 @@ pub async fn audit(clients: &Clients, caller: &Caller, page: Page) -> Result<(Ve
 }
 
 /// Whatever stands on the page stands within as many of the newest entries of its own log.
-async fn audit_logs(clients: &Clients, caller: &Caller, page: Page) -> Result<(Vec<AuditEntry>, u64), Refusal> {
+async fn audit_logs(
+    clients: &Clients,
+    caller: &Caller,
+    filter: AuditFilter,
+    page: Page,
+) -> Result<(Vec<AuditEntry>, u64), Refusal> {
     let reach = page.page.saturating_add(1).saturating_mul(page.size);
     if reach > MAX_AUDIT_LOG_LEN {
         return Err(Refusal::invalid(Reason::PageOutOfRange).on("page").with("max", MAX_AUDIT_LOG_LEN));
     }
-    let newest = Some(Page { page: 0, size: reach });
+    let (newest, filter) = (Some(Page { page: 0, size: reach }), Some(filter));
     let (mut accounts, mut stock, mut orders) =
         (clients.account_operations(), clients.stock_operations(), clients.order_operations());
     let (accounts, stock, orders) = tokio::try_join!(
-        accounts.list_account_audit(caller.ask(ListAccountAuditRequest { page: newest })),
-        stock.list_stock_audit(caller.ask(ListStockAuditRequest { page: newest })),
-        orders.list_audit(caller.ask(ListAuditRequest { page: newest })),
+        accounts.list_account_audit(caller.ask(ListAccountAuditRequest { page: newest, filter: filter.clone() })),
+        stock.list_stock_audit(caller.ask(ListStockAuditRequest { page: newest, filter: filter.clone() })),
+        orders.list_audit(caller.ask(ListAuditRequest { page: newest, filter })),
     )?;
     let (accounts, stock, orders) = (accounts.into_inner(), stock.into_inner(), orders.into_inner());
     let total = accounts.total + stock.total + orders.total;

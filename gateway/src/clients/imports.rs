@@ -30,8 +30,9 @@ impl<'a> Imports<'a> {
     }
 
     /// A page of all imports, newest first.
-    pub async fn list(self, page: Page) -> Result<ImportsAnswer, Refusal> {
-        let request = self.caller.ask(ListImportsRequest { page: Some(page) });
+    pub async fn list(self, request: ListImportsRequest) -> Result<ImportsAnswer, Refusal> {
+        let page = request.page.unwrap_or_default();
+        let request = self.caller.ask(request);
         let answer = self.clients.imports().list_imports(request).await?.into_inner();
         let names = self.names(&answer.imports).await?;
         let imports = answer.imports.into_iter().map(|import| named(&names, import).into()).collect();

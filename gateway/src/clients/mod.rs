@@ -1,7 +1,7 @@
 //! The shop as the gateway sees it: a client for each service.
 
 mod account_views;
-mod audit_log;
+pub mod audit_log;
 mod catalogue_operations;
 pub mod imports;
 pub mod list_owners;

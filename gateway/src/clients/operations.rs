@@ -264,8 +264,8 @@ impl<'a> Operations<'a> {
     }
 
     /// What operators did to all of these, newest first.
-    pub async fn audit(self, page: Page) -> Answer<AuditAnswer> {
-        let (entries, total_element) = audit_log::audit(self.clients, self.caller, page).await?;
+    pub async fn audit(self, filter: AuditFilter, page: Page) -> Answer<AuditAnswer> {
+        let (entries, total_element) = audit_log::audit(self.clients, self.caller, filter, page).await?;
         let entries = entries.into_iter().map(Into::into).collect();
         Ok(AuditAnswer { success: true, entries, page: page.page, size: page.size, total_element })
     }

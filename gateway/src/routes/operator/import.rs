@@ -19,7 +19,7 @@ use http::StatusCode;
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    catalogue::{GetImportRequest, ImportIssue, ListImportIssuesRequest},
+    catalogue::{GetImportRequest, ImportIssue, ListImportIssuesRequest, ListImportsRequest},
     common::Page as ProtoPage,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
@@ -46,6 +46,11 @@ pub fn routes() -> OpenApiRouter<AppState> {
 #[utoipa::path(
     get, path = "/api/operator/imports", tag = "Operator",
     params(
+        ("q" = Option<String>, Query, description = "Found in the file's name"),
+        (
+            "status" = Option<Vec<String>>, Query,
+            description = "UPLOADING, WAITING, REHEARSING, REHEARSED, RUNNING, DONE, FAILED, CANCELED, TAKING_BACK, TAKEN_BACK; repeated, or with commas"
+        ),
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
@@ -56,8 +61,12 @@ async fn list_imports(
     State(shop): State<AppState>,
     query: Query,
 ) -> Result<Json<ImportsAnswer>, Problem> {
-    let page = query.page(shop.page_size(), Page::MAX_SIZE)?;
-    Ok(Json(shop.imports(&operator).list(page).await?))
+    let request = ListImportsRequest {
+        page: Some(query.page(shop.page_size(), Page::MAX_SIZE)?),
+        statuses: query.all("status"),
+        name: query.get("q").unwrap_or_default().to_owned(),
+    };
+    Ok(Json(shop.imports(&operator).list(request).await?))
 }
 
 /// Makes room for a catalogue file: the shop's own CSV or records, BMEcat, cXML, plain or gzipped. Its bytes follow with

@@ -18,7 +18,7 @@ use crate::{
     error::AuthError,
 };
 use identity::Operator;
-use platform_database::audit::AuditEntry;
+use platform_database::audit::{AuditEntry, AuditFilter};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -79,9 +79,9 @@ pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId
     Ok(db::user::names(&app.pool, users).await?)
 }
 
-/// A page of the audit log, newest first, and how long it is.
-pub async fn audit_log(app: &AppState, page: Page) -> Result<(Vec<AuditEntry>, u64), AuthError> {
-    Ok(db::AUDIT_LOG.page(&app.pool, page).await?)
+/// A page of what a filter leaves of the audit log, newest first, and how much that is.
+pub async fn audit_log(app: &AppState, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), AuthError> {
+    Ok(db::AUDIT_LOG.page(&app.pool, filter, page).await?)
 }
 
 /// Approves or stops an account, known by its id or external id: its sessions learn of it at once, and who manages it

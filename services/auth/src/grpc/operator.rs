@@ -3,7 +3,7 @@
 use super::{AuthGrpc, page};
 use crate::{app::operations, domain::account::terms::TermsForm};
 use identity::Caller;
-use platform_database::audit::MAX_PAGE_SIZE;
+use platform_database::audit::{AuditFilter, MAX_PAGE_SIZE};
 use proto::{
     auth::{
         AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse,
@@ -112,8 +112,9 @@ impl AccountOperationsService for AuthGrpc {
         request: Request<ListAccountAuditRequest>,
     ) -> Result<Response<ListAccountAuditResponse>, Status> {
         Caller::of(&request).operator()?;
-        let page = page(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)?;
-        let (entries, total) = operations::audit_log(&self.app, page).await?;
+        let ListAccountAuditRequest { page: asked, filter } = request.into_inner();
+        let (page, filter) = (page(asked.as_ref(), MAX_PAGE_SIZE)?, AuditFilter::read(filter)?);
+        let (entries, total) = operations::audit_log(&self.app, &filter, page).await?;
         let entries = entries.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAccountAuditResponse { entries, total }))
     }

@@ -68,7 +68,7 @@ async fn d7_48_a_refused_mail_is_given_up_listed_and_sent_again_once() {
     app.everything_is_mailed().await;
     assert_eq!(app.retry_mail(&clerk, &failed.id).await, 0);
     assert_eq!(app.failed_mails(&clerk).await.unwrap(), []);
-    let request = clerk.ask(ListAccountAuditRequest { page: ALL });
+    let request = clerk.ask(ListAccountAuditRequest { page: ALL, filter: None });
     let trail = app.operations.clone().list_account_audit(request).await.unwrap().into_inner().entries;
     let told: Vec<_> = trail.into_iter().map(|entry| (entry.action, entry.subject)).collect();
     assert_eq!(told, [("MAIL_RETRIED".to_owned(), failed.subject)]);

@@ -310,7 +310,7 @@ async fn d6_4_what_an_operator_does_to_members_is_audited() {
     omar.change(CLAIRE, &["APPROVER"]).await.unwrap();
     omar.remove(CLAIRE).await.unwrap();
     Desk::of(&app, ADA).await.invite(NEW, &["BUYER"]).await.unwrap();
-    let request = ListAccountAuditRequest { page: Some(Page { page: 0, size: 100 }) };
+    let request = ListAccountAuditRequest { page: Some(Page { page: 0, size: 100 }), filter: None };
     let log = app.operations.clone().list_account_audit(omar.caller.ask(request)).await.unwrap().into_inner();
     let done: Vec<_> = log.entries.iter().map(|entry| (entry.action.as_str(), entry.subject.as_str())).collect();
     let actions = ["MEMBER_REMOVED", "MEMBER_CHANGED", "INVITATION_WITHDRAWN", "INVITATION_RESENT", "MEMBER_INVITED"];

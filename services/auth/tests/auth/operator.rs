@@ -13,7 +13,7 @@ use proto::{
         GetAccountInStoreResponse, ListAccountAuditRequest, ListOperatedAccountsRequest, ListOperatedAccountsResponse,
         NameOperatorsRequest, OperatedAccount, SetAccountStatusRequest, SetAccountTermsRequest,
     },
-    common::{AuditEntry, Page, Reason},
+    common::{AuditEntry, Page, Reason, Versions},
 };
 use std::time::Duration;
 use values::{SessionId, time::from_timestamp};
@@ -69,7 +69,7 @@ impl<'a> OperatorClient<'a> {
     }
 
     async fn audit_log(&self) -> Result<Vec<AuditEntry>, Refusal> {
-        let request = ListAccountAuditRequest { page: Some(Page { page: 0, size: 100 }) };
+        let request = ListAccountAuditRequest { page: Some(Page { page: 0, size: 100 }), filter: None };
         Ok(self.app.operations.clone().list_account_audit(self.caller.ask(request)).await?.into_inner().entries)
     }
 }
@@ -307,4 +307,21 @@ async fn where_approval_is_required_a_new_account_looks_before_it_orders() {
     let mail = app.sent_mail(3, PAUL).await;
     assert_eq!(mail.subject, "Votre compte Comptoir est ouvert");
     assert!(mail.text.contains("https://shop.test/auth/login"), "{mail:?}");
+}
+
+#[tokio::test]
+async fn d7_52_terms_are_set_over_the_version_that_was_seen() {
+    let app = TestApp::start().await;
+    let omar = OperatorClient::of(&app, OMAR).await;
+    let over = async |manager: &str, if_match: Option<Versions>| -> Result<u64, Refusal> {
+        let account_manager = Some(manager.to_owned());
+        let account_id = "ACC-NORD".to_owned();
+        let request = SetAccountTermsRequest { account_id, account_manager, if_match, ..Default::default() };
+        let answer = app.operations.clone().set_account_terms(omar.caller.ask(request)).await?;
+        Ok(answer.into_inner().account.unwrap().terms_version)
+    };
+    let of = |version| Some(Versions { versions: vec![version] });
+    let seen = over("Anne", None).await.unwrap();
+    over("Hélène", of(seen)).await.unwrap();
+    assert_eq!(over("Paul", of(seen)).await.unwrap_err().reason, Reason::StaleVersion);
 }

@@ -11,7 +11,7 @@ use proto::{
         PunchoutCredential, PunchoutPerson, PunchoutProtocol, SetTenantRequest, SwitchRequest, Tenant,
         WithdrawCredentialRequest,
     },
-    common::Reason,
+    common::{Reason, Versions},
 };
 use serde_json::json;
 use tonic::Status;
@@ -334,4 +334,21 @@ async fn d2_2_a_link_logs_nobody_else_out_before_they_agreed() {
     );
     // The token is still good.
     app.client.clone().login_with_token(ada.ask(with(true))).await.unwrap();
+}
+
+#[tokio::test]
+async fn d7_52_a_tenant_is_set_over_the_version_that_was_seen() {
+    let punchout = Punchout::start("BY_EMAIL").await;
+    let over = async |name: &str, version: u64| {
+        let tenant = Tenant { name: name.into(), ..tenant("BY_EMAIL") };
+        let if_match = Some(Versions { versions: vec![version] });
+        let request = punchout.operator.ask(SetTenantRequest { tenant: Some(tenant), if_match });
+        let set = punchout.app.tenants.clone().set_tenant(request).await.map_err(Refusal::from)?;
+        Ok::<_, Refusal>(set.into_inner().tenant.unwrap().version)
+    };
+    assert_eq!(over("Nord", 0).await.unwrap_err().reason, Reason::StaleVersion, "there is one by now");
+    let seen = punchout.set(tenant("BY_EMAIL")).await.unwrap().version;
+    punchout.add_credential().await.unwrap();
+    over("Nord · Ariba", seen).await.unwrap();
+    assert_eq!(over("Late", seen).await.unwrap_err().reason, Reason::StaleVersion);
 }

@@ -11,7 +11,7 @@ use crate::{
     error::CatalogueError,
 };
 use identity::Staff;
-use platform_database::audit::AuditEntry;
+use platform_database::audit::{AuditEntry, AuditFilter};
 use uuid::Uuid;
 use values::Page;
 
@@ -101,11 +101,15 @@ impl Catalogue {
         offers.pop().ok_or(CatalogueError::OfferNotFound)
     }
 
-    /// A page of what operators did to stock, newest first, and how much there is in all.
+    /// A page of what a filter leaves of what operators did here, newest first, and how much that is in all.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn stock_audit(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), CatalogueError> {
-        Ok(AUDIT_LOG.page(&self.pool, page).await?)
+    pub async fn stock_audit(
+        &self,
+        filter: &AuditFilter,
+        page: Page,
+    ) -> Result<(Vec<AuditEntry>, u64), CatalogueError> {
+        Ok(AUDIT_LOG.page(&self.pool, filter, page).await?)
     }
 }

@@ -1,10 +1,10 @@
 //! The wire of `imports.proto`: catalogue files that operators send.
 
-use super::RpcResult;
+use super::{RpcResult, operator::read_text};
 use crate::{
     app::Imports,
     db::imports::{Import, issues::StoredIssue},
-    domain::import::ImportTask,
+    domain::import::{ImportStatus, ImportTask},
     error::CatalogueError,
 };
 use catalogue_files::import::{ChangedArticle, ChangedField, Format};
@@ -59,7 +59,12 @@ impl ImportService for ImportGrpc {
 
     async fn list_imports(&self, request: Request<ListImportsRequest>) -> RpcResult<ListImportsResponse> {
         Caller::of(&request).operator()?;
-        let (imports, total) = self.imports.list(read_page(request.into_inner().page, Page::MAX_SIZE)?).await?;
+        let ListImportsRequest { page, statuses, name } = request.into_inner();
+        if statuses.iter().any(|status| ImportStatus::of(status).is_none()) {
+            return Err(CatalogueError::Unwritable { field: "status" }.into());
+        }
+        let name = read_text(&name, "q", MAX_NAME_LEN)?;
+        let (imports, total) = self.imports.list(&statuses, name, read_page(page, Page::MAX_SIZE)?).await?;
         Ok(Response::new(ListImportsResponse { imports: imports.into_iter().map(Into::into).collect(), total }))
     }
 

@@ -11,7 +11,7 @@ use crate::{
     error::CatalogueError,
 };
 use identity::Caller;
-use platform_database::audit::MAX_PAGE_SIZE;
+use platform_database::audit::{AuditFilter, MAX_PAGE_SIZE};
 use proto::{
     catalogue::{
         self as wire, GetOfferPricesRequest, GetOfferPricesResponse, ListOffersRequest, ListOffersResponse,
@@ -78,9 +78,10 @@ impl StockOperationsService for CatalogueGrpc {
 
     async fn list_stock_audit(&self, request: Request<ListStockAuditRequest>) -> RpcResult<ListStockAuditResponse> {
         Caller::of(&request).operator()?;
-        let page = Page::from_proto(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)
+        let ListStockAuditRequest { page, filter } = request.into_inner();
+        let page = Page::from_proto(page.as_ref(), MAX_PAGE_SIZE)
             .map_err(|out| CatalogueError::PageOutOfRange { max_size: out.max_size })?;
-        let (entries, total) = self.catalogue.stock_audit(page).await?;
+        let (entries, total) = self.catalogue.stock_audit(&AuditFilter::read(filter)?, page).await?;
         Ok(Response::new(ListStockAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
     }
 }

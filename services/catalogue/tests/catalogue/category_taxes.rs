@@ -14,7 +14,7 @@ use proto::{
     catalogue::{
         CategoryTax, ListCategoryTaxesRequest, ListStockAuditRequest, PriceLinesRequest, SetCategoryTaxRequest,
     },
-    common::{Page, Reason},
+    common::{Page, Reason, Versions},
 };
 use test_shop::{buyer, buyer_of, eventually, operator};
 use values::{AccountId, Currency};
@@ -125,7 +125,12 @@ async fn what_has_no_rate_for_good_is_refused_and_a_rate_that_is_meant_stays() {
     let listed: Vec<_> = listed.into_inner().categories.into_iter().map(|said| said.category).collect();
     assert_eq!(listed, ["coffee"]);
     let page = Some(Page { page: 0, size: 10 });
-    let trail = shop.operations.clone().list_stock_audit(operator.ask(ListStockAuditRequest { page })).await.unwrap();
+    let trail = shop
+        .operations
+        .clone()
+        .list_stock_audit(operator.ask(ListStockAuditRequest { page, filter: None }))
+        .await
+        .unwrap();
     let entry = trail.into_inner().entries.pop().unwrap();
     assert_eq!((entry.action.as_str(), entry.subject.as_str()), ("CATEGORY_TAX_SET", "coffee"));
     assert_eq!((entry.details.get("before"), entry.details["after"].as_str()), (None, "FR REDUCED"));
@@ -168,4 +173,20 @@ async fn d7_41_what_an_import_said_is_taken_back_and_the_other_categories_with_i
     let import = shop.done(&id, "TAKE_BACK").await;
     assert_eq!((import.left_alone, exported(&shop).await), (0, before));
     assert_eq!((rate(&shop, &buyer(), "1").await, rate(&shop, &buyer(), "2").await), ("20".into(), "2.1".into()));
+}
+
+#[tokio::test]
+async fn d7_52_what_a_category_is_taxed_as_is_said_over_the_version_that_was_seen() {
+    let (shop, operator) = (shop().await, operator());
+    let over = async |kind: &str, version: u64| {
+        let kinds = [("FR".to_owned(), kind.to_owned())].into();
+        let if_match = Some(Versions { versions: vec![version] });
+        let request = SetCategoryTaxRequest { category: "office".into(), kinds, reason: String::new(), if_match };
+        let set = shop.fees.clone().set_category_tax(operator.ask(request)).await.map_err(Refusal::from)?;
+        Ok::<_, Refusal>(set.into_inner().category.unwrap().version)
+    };
+    let seen = over("INTERMEDIATE", 0).await.unwrap();
+    assert_eq!(over("REDUCED", 0).await.unwrap_err().reason, Reason::StaleVersion);
+    over("REDUCED", seen).await.unwrap();
+    assert_eq!(over("INTERMEDIATE", seen).await.unwrap_err().reason, Reason::StaleVersion);
 }

@@ -47,7 +47,7 @@ async fn listed(shop: &Shop, request: ListProductRecordsRequest) -> (Vec<String>
 
 async fn trail(shop: &Shop) -> Vec<AuditEntry> {
     let page = Some(Page { page: 0, size: 10 });
-    let request = operator().ask(ListStockAuditRequest { page });
+    let request = operator().ask(ListStockAuditRequest { page, filter: None });
     shop.operations.clone().list_stock_audit(request).await.unwrap().into_inner().entries
 }
 

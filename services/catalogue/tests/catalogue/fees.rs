@@ -10,7 +10,7 @@ use proto::{
         ListTaxTablesRequest, SetShippingFeeTableRequest, SetTaxTableRequest, ShippingFeeEntry, ShippingFeeTable,
         TaxRateEntry, TaxTable,
     },
-    common::{Page, Reason},
+    common::{Page, Reason, Versions},
 };
 use test_shop::{buyer, operator, visitor};
 
@@ -184,11 +184,50 @@ async fn d7_34_operators_alone_set_and_list_and_the_trail_says_what_was_before()
         assert_eq!(Refusal::from(listed.unwrap_err()).reason, reason);
     }
     set(&shop, &operator, table()).await.unwrap();
-    let request = ListStockAuditRequest { page: Some(Page { page: 0, size: 10 }) };
+    let request = ListStockAuditRequest { page: Some(Page { page: 0, size: 10 }), filter: None };
     let trail = shop.operations.clone().list_stock_audit(operator.ask(request)).await.unwrap().into_inner().entries;
     let entry = &trail[0];
     assert_eq!((entry.action.as_str(), entry.subject.as_str()), ("SHIPPING_FEES_SET", "EUR"));
     assert!(entry.details["before"].starts_with("STD 9.90, free from 150.00, from 2020-01-01; EXPRESS 19.90"));
     assert!(entry.details["after"].starts_with("STD 5.00, from 2020-01-01"));
     assert_eq!(entry.details["reason"], "new carrier");
+}
+
+#[tokio::test]
+async fn d7_52_a_table_is_set_over_the_version_that_was_seen_and_over_no_other() {
+    let (shop, operator) = (shop().await, operator());
+    let over = async |table: ShippingFeeTable, version: u64| {
+        let if_match = Some(Versions { versions: vec![version] });
+        let request = SetShippingFeeTableRequest { table: Some(table), reason: String::new(), if_match };
+        let set = shop.fees.clone().set_shipping_fee_table(operator.ask(request)).await.map_err(Refusal::from)?;
+        Ok::<_, Refusal>(set.into_inner().table.unwrap().version)
+    };
+    let of_alpha =
+        |price: &str| ShippingFeeTable { supplier: "alpha".into(), ..widest("EUR", vec![fee("STD", price, "")]) };
+    let first = over(of_alpha("45"), 0).await.unwrap();
+    assert_eq!(over(of_alpha("46"), 0).await.unwrap_err().reason, Reason::StaleVersion, "there is one by now");
+    let second = over(of_alpha("47"), first).await.unwrap();
+    assert_ne!(first, second);
+    assert_eq!(over(of_alpha("48"), first).await.unwrap_err().reason, Reason::StaleVersion);
+    let request = operator.ask(ListShippingFeeTablesRequest {});
+    let tables = shop.fees.clone().list_shipping_fee_tables(request).await.unwrap().into_inner().tables;
+    let kept = tables.iter().find(|table| table.supplier == "alpha").unwrap();
+    assert_eq!((kept.fees[0].price.as_str(), kept.version), ("47.00", second));
+}
+
+#[tokio::test]
+async fn d7_52_rates_are_set_over_the_version_that_was_seen_and_over_no_other() {
+    let shop = shop().await;
+    let version = async || {
+        let request = operator().ask(ListTaxTablesRequest {});
+        let tables = shop.fees.clone().list_tax_tables(request).await.unwrap().into_inner().tables;
+        tables.into_iter().find(|table| table.country == "FR").unwrap().version
+    };
+    let seen = version().await;
+    let set = set_rates(&shop, "FR", &[("STANDARD", "21", SINCE, "")]).await.unwrap();
+    assert_eq!((set.version, set.version == seen), (version().await, false));
+    let if_match = Some(Versions { versions: vec![seen] });
+    let late = SetTaxTableRequest { table: Some(set), reason: String::new(), if_match };
+    let late = shop.fees.clone().set_tax_table(operator().ask(late)).await.map_err(Refusal::from);
+    assert_eq!(late.unwrap_err().reason, Reason::StaleVersion);
 }

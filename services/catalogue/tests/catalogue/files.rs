@@ -91,7 +91,7 @@ async fn d7_49_a_file_comes_in_parts_and_the_same_twice_is_one() {
     assert_eq!(other.files.clone().read_file_part(request).await.unwrap().into_inner().content, GIF);
     other.stop().await;
     let page = Some(Page { page: 0, size: 10 });
-    let audit = operator().ask(ListStockAuditRequest { page });
+    let audit = operator().ask(ListStockAuditRequest { page, filter: None });
     let entries = shop.operations.clone().list_stock_audit(audit).await.unwrap().into_inner().entries;
     let added: Vec<_> = entries.iter().map(|entry| (entry.action.as_str(), entry.subject.as_str())).collect();
     assert_eq!(added, [("FILE_ADDED", picture.path.as_str()), ("FILE_ADDED", &document.path)]);

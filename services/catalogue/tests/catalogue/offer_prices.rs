@@ -11,7 +11,7 @@ use proto::{
     catalogue::{
         GetOfferPricesRequest, ListStockAuditRequest, OfferPrices, PriceLinesRequest, PriceRange, SetOfferPricesRequest,
     },
-    common::{Page, Reason},
+    common::{Page, Reason, Versions},
 };
 use test_shop::{buyer, buyer_of, eventually, operator};
 use values::{AccountId, Currency, SupplierId, UserId};
@@ -82,7 +82,12 @@ async fn d6_9_a_supplier_sets_the_prices_of_its_own_offers_alone() {
         assert_eq!(get(&shop, &caller, "SKU-1").await.unwrap_err().reason, reason);
     }
     let page = Some(Page { page: 0, size: 10 });
-    let trail = shop.operations.clone().list_stock_audit(operator().ask(ListStockAuditRequest { page })).await.unwrap();
+    let trail = shop
+        .operations
+        .clone()
+        .list_stock_audit(operator().ask(ListStockAuditRequest { page, filter: None }))
+        .await
+        .unwrap();
     let entry = trail.into_inner().entries.pop().unwrap();
     assert_eq!((entry.action.as_str(), entry.subject.as_str()), ("PRICES_SET", "alpha:SKU-1"));
     assert_eq!((&*entry.details["before"], &*entry.details["after"]), ("1: 10.0000", "1: 9.9, 10: 8.5 (7.25)"));
@@ -129,4 +134,23 @@ async fn a_wrong_price_is_refused_at_its_member_and_changes_nothing() {
     let several = set(&shop, &operator(), "SKU-1", "EUR", vec![]).await.unwrap_err();
     assert_eq!((several.reason, several.params["suppliers"].as_str()), (Reason::FieldInvalid, "alpha, beta"));
     assert_eq!(ranges(&shop, &buyer(), "alpha").await, [range(1, "10.00", None)]);
+}
+
+#[tokio::test]
+async fn d7_52_prices_of_a_currency_are_set_over_the_version_that_was_seen() {
+    let shop = shop().await;
+    let alpha = clerk(&shop, "alpha").await;
+    let over = async |currency: &str, price: &str, version: u64| {
+        let if_match = Some(Versions { versions: vec![version] });
+        let ranges = vec![range(1, price, None)];
+        let (offer_price_id, currency) = ("SKU-1".to_owned(), currency.to_owned());
+        let request = SetOfferPricesRequest { offer_price_id, currency, ranges, reason: String::new(), if_match };
+        shop.operations.clone().set_offer_prices(alpha.ask(request)).await.map(drop).map_err(Refusal::from)
+    };
+    let euros = get(&shop, &alpha, "SKU-1").await.unwrap().prices.remove(0).version;
+    over("GBP", "8", 0).await.unwrap();
+    assert_eq!(over("GBP", "7", 0).await.unwrap_err().reason, Reason::StaleVersion, "there is a price by now");
+    over("EUR", "11", euros).await.unwrap();
+    assert_eq!(over("EUR", "12", euros).await.unwrap_err().reason, Reason::StaleVersion);
+    assert_eq!(ranges(&shop, &buyer(), "alpha").await, [range(1, "11.00", None)]);
 }

@@ -10,7 +10,7 @@ use proto::{
         ListStockAuditRequest, SearchRequest, SetStockRequest, SetStockResponse,
         stock_operations_service_client::StockOperationsServiceClient,
     },
-    common::{AuditEntry, Page, Reason},
+    common::{AuditEntry, Page, Reason, Versions},
 };
 use test_shop::{buyer, eventually, operator};
 use uuid::Uuid;
@@ -32,7 +32,7 @@ async fn set(shop: &Shop, caller: &Caller, offer: &str, stock: u32, why: &str) -
 }
 
 async fn trail(shop: &Shop, caller: &Caller) -> Result<Vec<AuditEntry>, Refusal> {
-    let request = ListStockAuditRequest { page: Some(Page { page: 0, size: 100 }) };
+    let request = ListStockAuditRequest { page: Some(Page { page: 0, size: 100 }), filter: None };
     Ok(shop.operations.clone().list_stock_audit(caller.ask(request)).await?.into_inner().entries)
 }
 
@@ -120,4 +120,30 @@ async fn stock_that_another_replica_sets_is_listed_by_this_one() {
     let request = SetStockRequest { offer_price_id: id, ..SetStockRequest::default() };
     StockOperationsServiceClient::new(in_process(&beside)).set_stock(operator.ask(request)).await.unwrap();
     eventually("the listing follows the stock", async || in_stock(&shop).await == 1).await;
+}
+
+#[tokio::test]
+async fn d7_52_a_stock_is_set_over_the_one_that_was_seen_and_an_order_counts() {
+    let (shop, operator) = (shop().await, operator());
+    let id = shop.offer("1", "alpha").await;
+    let listed = async || {
+        let request = ListOffersRequest { page: Some(Page { page: 0, size: 10 }), query: "SKU-1".into() };
+        let offers = shop.operations.clone().list_offers(operator.ask(request)).await.unwrap().into_inner().offers;
+        offers.into_iter().find(|offer| offer.offer_price_id == id).unwrap()
+    };
+    let over = async |stock: u32, version: u64| {
+        let if_match = Some(Versions { versions: vec![version] });
+        let request = SetStockRequest { offer_price_id: id.clone(), stock, reason: String::new(), if_match };
+        let set = shop.operations.clone().set_stock(operator.ask(request)).await.map_err(Refusal::from)?;
+        Ok::<_, Refusal>(set.into_inner().stock_version)
+    };
+    let seen = listed().await.stock_version;
+    // As an order does it.
+    let sold = "update catalogue.offers set stock = stock - 2 where id = $1::uuid";
+    sqlx::query(sold).bind(id.parse::<Uuid>().unwrap()).execute(&shop.database.pool).await.unwrap();
+    assert_eq!(over(60, seen).await.unwrap_err().reason, Reason::StaleVersion);
+    let now = listed().await;
+    assert_eq!(now.stock, 8);
+    assert_eq!(over(60, now.stock_version).await.unwrap(), listed().await.stock_version);
+    assert_eq!(over(8, now.stock_version).await.unwrap_err().reason, Reason::StaleVersion);
 }

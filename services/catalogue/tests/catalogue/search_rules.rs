@@ -71,7 +71,7 @@ async fn save_pins(
 }
 
 async fn actions(shop: &Shop) -> Vec<(String, String)> {
-    let request = operator().ask(ListStockAuditRequest { page: Some(Page { page: 0, size: 10 }) });
+    let request = operator().ask(ListStockAuditRequest { page: Some(Page { page: 0, size: 10 }), filter: None });
     let entries = shop.operations.clone().list_stock_audit(request).await.unwrap().into_inner().entries;
     entries.into_iter().map(|entry| (entry.action, entry.subject)).collect()
 }

@@ -135,7 +135,12 @@ async fn d7_40_two_files_sent_at_once_both_come_in() {
     assert_eq!(tokio::join!(send(texts[0]), send(texts[1])), ("DONE".to_owned(), "DONE".to_owned()));
     assert_eq!(shop.suppliers().await, 2);
     let page = Some(Page { page: 0, size: 1 });
-    let listed = shop.imports.clone().list_imports(operator().ask(ListImportsRequest { page })).await.unwrap();
+    let listed = shop
+        .imports
+        .clone()
+        .list_imports(operator().ask(ListImportsRequest { page, ..Default::default() }))
+        .await
+        .unwrap();
     let listed = listed.into_inner();
     assert_eq!((listed.imports.len(), listed.total), (1, 2));
 }

@@ -7,7 +7,7 @@ use crate::{
         placed::Filter,
     },
 };
-use platform_database::audit::AuditEntry;
+use platform_database::audit::{AuditEntry, AuditFilter};
 use sqlx::Error;
 use uuid::Uuid;
 use values::{OrderId, Page, QuoteId, SupplierId};
@@ -44,9 +44,9 @@ pub struct NamedContact {
 }
 
 impl Database {
-    /// A page of the audit log, newest first, and how long it is in all.
-    pub async fn audit_entries(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), Error> {
-        AUDIT_LOG.page(&self.pool, page).await
+    /// A page of what a filter leaves of the audit log, newest first, and how much that is in all.
+    pub async fn audit_entries(&self, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), Error> {
+        AUDIT_LOG.page(&self.pool, filter, page).await
     }
 
     /// A page of the placed orders of all accounts in these statuses, newest first. The text is also found in the name

@@ -16,7 +16,7 @@ use crate::{
 };
 use chrono::Utc;
 use identity::Caller;
-use platform_database::audit::MAX_PAGE_SIZE;
+use platform_database::audit::{AuditFilter, MAX_PAGE_SIZE};
 use platform_process::Refusal;
 use proto::{
     common::Reason,
@@ -259,8 +259,9 @@ impl OrderOperationsService for OrderOperationsGrpc {
 
     async fn list_audit(&self, request: Request<ListAuditRequest>) -> Answered<ListAuditResponse> {
         Caller::of(&request).operator()?;
-        let page = request::page(request.into_inner().page.as_ref(), MAX_PAGE_SIZE)?;
-        let (entries, total) = self.operations.audit_entries(page).await?;
+        let ListAuditRequest { page, filter } = request.into_inner();
+        let (page, filter) = (request::page(page.as_ref(), MAX_PAGE_SIZE)?, AuditFilter::read(filter)?);
+        let (entries, total) = self.operations.audit_entries(&filter, page).await?;
         Ok(Response::new(ListAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
     }
 }

@@ -53,7 +53,7 @@ impl Shop {
     }
 
     async fn mail_trail(&self, who: &Caller) -> Vec<(String, String)> {
-        let request = who.ask(ListAuditRequest { page: ALL });
+        let request = who.ask(ListAuditRequest { page: ALL, filter: None });
         let entries = self.operations.clone().list_audit(request).await.unwrap().into_inner().entries;
         let of_mails = entries.into_iter().filter(|entry| entry.action.starts_with("MAIL"));
         of_mails.map(|entry| (entry.action, entry.subject)).collect()

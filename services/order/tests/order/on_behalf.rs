@@ -66,7 +66,7 @@ impl Shop {
     }
 
     async fn audited(&self, who: &Caller) -> Vec<AuditEntry> {
-        let request = who.ask(ListAuditRequest { page: Some(Page { page: 0, size: 100 }) });
+        let request = who.ask(ListAuditRequest { page: Some(Page { page: 0, size: 100 }), filter: None });
         self.operations.clone().list_audit(request).await.unwrap().into_inner().entries
     }
 

@@ -38,7 +38,7 @@ impl Shop {
     }
 
     async fn trail(&self, who: &Caller) -> Result<Vec<AuditEntry>, Refusal> {
-        let request = who.ask(ListAuditRequest { page: ALL });
+        let request = who.ask(ListAuditRequest { page: ALL, filter: None });
         Ok(self.operations.clone().list_audit(request).await?.into_inner().entries)
     }
 

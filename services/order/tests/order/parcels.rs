@@ -183,7 +183,7 @@ async fn d4_18_a_parcel_recorded_wrongly_is_withdrawn_while_nothing_followed() {
     let mail = shop.mail_to(HUGO, "annoncé par erreur").await;
     assert!(mail.text.contains(&parcel(2)) && mail.text.contains("Motif\u{a0}: other order"), "{}", mail.text);
     let clerk = with_role(shop.login(CLAIRE).await, Role::Operator);
-    let request = clerk.ask(ListAuditRequest { page: Some(Page { page: 0, size: 100 }) });
+    let request = clerk.ask(ListAuditRequest { page: Some(Page { page: 0, size: 100 }), filter: None });
     let trail = shop.operations.clone().list_audit(request).await.unwrap().into_inner().entries;
     let words: Vec<_> =
         trail.iter().rev().map(|entry| entry.action.as_str()).filter(|action| action.starts_with("PARCEL")).collect();

@@ -8,7 +8,7 @@ use crate::{
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    common::Reason,
+    common::{Reason, Versions},
     order::{
         BankDetails, Company, GetPaymentRequest, ListPaymentSettingsRequest, PaymentSettings, PaymentState,
         RecordPaymentRequest, RecordPaymentResponse, SetPaymentSettingsRequest,
@@ -209,4 +209,23 @@ async fn d4_21_what_is_called_off_owes_nothing_and_what_was_paid_of_it_is_to_be_
     assert_eq!(status(&part_back), ("PARTIALLY_REFUNDED", "0.00", "19.88"));
     shop.refund(&clerk, &order.id, ("19.88", "VIR 3")).await.unwrap();
     assert_eq!(statuses(&shop.get(&claire, &order.id).await), ["REFUNDED", "PAID"]);
+}
+
+#[tokio::test]
+async fn d7_52_settings_are_set_over_the_version_that_was_seen() {
+    let shop = Shop::open().await;
+    let clerk = clerk(&shop).await;
+    let over = async |beneficiary: &str, version: u64| {
+        let mut settings = settings();
+        settings.store_id = "outlet".into();
+        settings.bank.as_mut().unwrap().beneficiary = beneficiary.into();
+        let if_match = Some(Versions { versions: vec![version] });
+        let request = SetPaymentSettingsRequest { settings: Some(settings), if_match };
+        let set = shop.payment_operations.clone().set_payment_settings(clerk.ask(request)).await;
+        Ok::<_, Refusal>(set.map_err(Refusal::from)?.into_inner().settings.unwrap().version)
+    };
+    let seen = over("Comptoir", 0).await.unwrap();
+    assert_eq!(over("Someone", 0).await.unwrap_err().reason, Reason::StaleVersion, "there are some by now");
+    over("Comptoir SAS", seen).await.unwrap();
+    assert_eq!(over("Late", seen).await.unwrap_err().reason, Reason::StaleVersion);
 }

@@ -98,7 +98,7 @@ async fn d6_5_without_an_approver_the_administrator_decides_and_without_both_the
     let audit = shop
         .operations
         .clone()
-        .list_audit(operator.ask(ListAuditRequest { page: Some(Page { page: 0, size: 20 }) }))
+        .list_audit(operator.ask(ListAuditRequest { page: Some(Page { page: 0, size: 20 }), filter: None }))
         .await
         .unwrap();
     let entry = audit.into_inner().entries.remove(0);
@@ -292,7 +292,7 @@ async fn d6_5_an_operator_rules_any_account_as_its_administrator_would_and_that_
     let removed = RemoveStandInRequest { user_id: ada_id.clone(), account_id: "ACC-NORD".into() };
     rules.remove_stand_in(operator.ask(removed)).await.unwrap();
 
-    let audit = ListAuditRequest { page: Some(Page { page: 0, size: 20 }) };
+    let audit = ListAuditRequest { page: Some(Page { page: 0, size: 20 }), filter: None };
     let audit = shop.operations.clone().list_audit(operator.ask(audit)).await.unwrap().into_inner().entries;
     let done: Vec<_> = audit.iter().map(|entry| (entry.action.as_str(), entry.subject.as_str())).collect();
     let actions = ["STAND_IN_SET", "STAND_IN_SET", "PURCHASING_RULES_SET"];

@@ -146,7 +146,7 @@ async fn d4_23_each_side_attaches_files_that_the_other_reads() {
     assert_eq!(shop.read(&tom, &quote.id, &whole.id).await.unwrap_err(), Refusal::not_found(Reason::QuoteNotFound));
     shop.remove(&claire, &quote.id, &whole.id).await.unwrap();
     assert_eq!(shop.read(&claire, &quote.id, &whole.id).await.unwrap_err(), absent);
-    let audit = clerk.ask(ListAuditRequest { page: Some(Page { page: 0, size: 10 }) });
+    let audit = clerk.ask(ListAuditRequest { page: Some(Page { page: 0, size: 10 }), filter: None });
     let trail = shop.operations.clone().list_audit(audit).await.unwrap().into_inner().entries;
     let attached = trail.iter().find(|entry| entry.action == "QUOTE_FILE_ATTACHED").unwrap();
     assert_eq!(attached.subject, quote.reference);

@@ -17,8 +17,9 @@
 //! create index audit_log_newest on orders.audit_log (at desc, id desc);
 //! ```
 
-use chrono::{DateTime, Utc};
-use proto::common;
+use chrono::{DateTime, NaiveDate, Utc};
+use platform_process::Refusal;
+use proto::common::{self, Reason};
 use sqlx::{AssertSqlSafe, PgConnection, PgPool, types::Json};
 use std::collections::BTreeMap;
 use uuid::Uuid;
@@ -26,6 +27,15 @@ use values::{Page, UserId, time::to_timestamp};
 
 /// The most entries of an audit log in one answer: whoever merges logs reads each from its beginning.
 pub const MAX_PAGE_SIZE: u32 = 5_000;
+/// The longest text that subjects are looked for by, in characters.
+const MAX_SUBJECT_LEN: usize = 100;
+
+/// Which entries leave a log in: what says nothing leaves none out. `$1` to `$5` are its members in their order.
+const IS_MEANT: &str = "($1::uuid is null or operator_id = $1)
+    and (cardinality($2::text[]) = 0 or action = any($2))
+    and ($3::text = '' or strpos(lower(subject), lower($3)) > 0)
+    and ($4::date is null or at >= ($4::date)::timestamp at time zone 'Europe/Paris')
+    and ($5::date is null or at < ($5::date + 1)::timestamp at time zone 'Europe/Paris')";
 
 /// The audit log in a service's schema.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +56,47 @@ pub struct AuditEntry {
     pub subject: String,
     /// What was before and after, and the reason given.
     pub details: Json<BTreeMap<String, String>>,
+}
+
+/// Which entries of a log are meant; what is absent or empty leaves none out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AuditFilter {
+    /// Who.
+    pub operator: Option<Uuid>,
+    /// What: any of these.
+    pub actions: Vec<String>,
+    /// To what: found in the subject, whatever the case.
+    pub subject: String,
+    /// The first day in Paris.
+    pub from: Option<NaiveDate>,
+    /// The last one.
+    pub to: Option<NaiveDate>,
+}
+
+impl AuditFilter {
+    /// The filter that a message says; none says nothing.
+    ///
+    /// # Errors
+    /// At the member that is wrong.
+    pub fn read(filter: Option<common::AuditFilter>) -> Result<Self, Refusal> {
+        let common::AuditFilter { operator_id, actions, subject, from_day, to_day } = filter.unwrap_or_default();
+        let invalid = |field: &'static str| Refusal::invalid(Reason::FieldInvalid).on(field).with("field", field);
+        let day = |text: &str, field| match text {
+            "" => Ok(None),
+            text => NaiveDate::parse_from_str(text, "%Y-%m-%d").map(Some).map_err(|_| invalid(field)),
+        };
+        if subject.chars().count() > MAX_SUBJECT_LEN || subject.contains('\0') {
+            return Err(invalid("about"));
+        }
+        if actions.iter().any(|action| action.contains('\0')) {
+            return Err(invalid("action"));
+        }
+        let operator = match operator_id.as_str() {
+            "" => None,
+            id => Some(id.parse().map_err(|_| invalid("who"))?),
+        };
+        Ok(Self { operator, actions, subject, from: day(&from_day, "from")?, to: day(&to_day, "to")? })
+    }
 }
 
 impl AuditLog {
@@ -83,20 +134,29 @@ impl AuditLog {
             .map(drop)
     }
 
-    /// A page of the log, newest first, and how long it is in all.
+    /// A page of what a filter leaves of the log, newest first, and how much that is in all.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn page(self, pool: &PgPool, page: Page) -> Result<(Vec<AuditEntry>, u64), sqlx::Error> {
+    pub async fn page(
+        self,
+        pool: &PgPool,
+        filter: &AuditFilter,
+        page: Page,
+    ) -> Result<(Vec<AuditEntry>, u64), sqlx::Error> {
+        let AuditFilter { operator, actions, subject, from, to } = filter;
         let select = format!(
             "select id, at, operator_id, action, subject, details
-             from {}.audit_log order by at desc, id desc limit $1 offset $2",
+             from {}.audit_log where {IS_MEANT} order by at desc, id desc limit $6 offset $7",
             self.0
         );
-        let entries = sqlx::query_as(AssertSqlSafe(select)).bind(page.limit()).bind(page.offset());
-        let entries = entries.fetch_all(pool).await?;
-        let count = format!("select count(*) from {}.audit_log", self.0);
-        let total: i64 = sqlx::query_scalar(AssertSqlSafe(count)).fetch_one(pool).await?;
+        let entries =
+            sqlx::query_as(AssertSqlSafe(select)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
+        let entries = entries.bind(page.limit()).bind(page.offset()).fetch_all(pool).await?;
+        let count = format!("select count(*) from {}.audit_log where {IS_MEANT}", self.0);
+        let total =
+            sqlx::query_scalar(AssertSqlSafe(count)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
+        let total: i64 = total.fetch_one(pool).await?;
         Ok((entries, total.unsigned_abs()))
     }
 }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on has failed")]
 
 use platform_database::{
-    audit::{AuditEntry, AuditLog},
+    audit::{AuditEntry, AuditFilter, AuditLog},
     begin,
     testing::{TestDatabase, database},
 };
@@ -22,7 +22,7 @@ async fn record(database: &TestDatabase, subject: &str, details: &[(&str, &str)]
 }
 
 async fn page(database: &TestDatabase, number: u32) -> (Vec<AuditEntry>, u64) {
-    AUDIT_LOG.page(&database.pool, Page::new(number, 2, 2).unwrap()).await.unwrap()
+    AUDIT_LOG.page(&database.pool, &AuditFilter::default(), Page::new(number, 2, 2).unwrap()).await.unwrap()
 }
 
 #[tokio::test]

@@ -69,12 +69,17 @@ impl Imports {
         imports::get(&self.pool, id).await?.ok_or(CatalogueError::ImportNotFound)
     }
 
-    /// A page of all of them, newest first, and how many there are.
+    /// A page of those in one of these statuses (none: any) whose name holds a text, newest first, and how many there are.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn list(&self, page: Page) -> Result<(Vec<Import>, u64), CatalogueError> {
-        Ok(imports::list(&self.pool, page).await?)
+    pub async fn list(
+        &self,
+        statuses: &[String],
+        name: &str,
+        page: Page,
+    ) -> Result<(Vec<Import>, u64), CatalogueError> {
+        Ok(imports::list(&self.pool, statuses, name, page).await?)
     }
 
     /// What there is to say about records of one, a page at a time, and how much that is.

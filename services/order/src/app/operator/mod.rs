@@ -27,6 +27,7 @@ use crate::{
 use chrono::Utc;
 use identity::{Caller, Operator, Staff};
 use platform_database::{
+    AuditFilter,
     audit::AuditEntry,
     idempotency::{IdempotentRequest, Response},
 };
@@ -111,8 +112,8 @@ impl OrderOperations {
     }
 
     /// A page of the audit log, newest first, and how long it is.
-    pub async fn audit_entries(&self, page: Page) -> Result<(Vec<AuditEntry>, u64), OrderError> {
-        Ok(self.db.audit_entries(page).await?)
+    pub async fn audit_entries(&self, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), OrderError> {
+        Ok(self.db.audit_entries(filter, page).await?)
     }
 
     /// Takes a logistic order a step further; answers its order. What is left leaves as one parcel, of which nothing is
