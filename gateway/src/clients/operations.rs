@@ -20,7 +20,7 @@ use proto::{
         SetAccountStatusRequest, SetAccountTermsRequest, SetNotificationsRequest, SetTenantRequest,
         WithdrawCredentialRequest,
     },
-    common::Page,
+    common::{AuditFilter, Page},
     order::{
         AddOperatorCommentRequest, AddSupplierMessageRequest, AdvanceLogisticOrderRequest, AnswerQuoteRequest,
         CancelLinesRequest, DecideAnyOrderRequest, DeclineQuoteAsSupplierRequest, GetAnyOrderHistoryRequest,

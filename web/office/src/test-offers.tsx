@@ -18,6 +18,7 @@ export function anOffer(sku: string, stock: number, more: Partial<StockedOffer> 
     name: `Article ${sku}`,
     stock,
     isActive: true,
+    stockEtag: `"${stock}"`,
     ...more,
   };
 }

@@ -153,6 +153,9 @@ export function serve(answers: Record<string, Answer | (() => Answer)>): Call[] 
   return calls;
 }
 
+/** What a change gets that is meant for another version than the one that is there. */
+export const STALE: Answer = [412, { code: "STALE_VERSION", message: "Somebody changed it meanwhile." }];
+
 /** Opens a page in English. */
 export function open(page: ReactNode, path = "/en-GB/office") {
   return render(

@@ -7,7 +7,7 @@ use identity::{Caller, testing};
 use platform_process::{Refusal, in_process};
 use proto::{
     catalogue::{
-        ListStockAuditRequest, SearchRequest, SetStockRequest, SetStockResponse,
+        ListOffersRequest, ListStockAuditRequest, SearchRequest, SetStockRequest, SetStockResponse,
         stock_operations_service_client::StockOperationsServiceClient,
     },
     common::{AuditEntry, Page, Reason, Versions},

@@ -4,7 +4,7 @@ import { type OperatedAccount, queryClient } from "@comptoir/api";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { open, serve, signIn } from "../test-order";
+import { open, serve, signIn, STALE } from "../test-order";
 import { AccountPage } from "./account-page";
 import { differencesOf } from "./differences";
 import { termsOf, termsSchema, termsValues } from "./terms";
@@ -27,6 +27,7 @@ function anAccount(more: Partial<OperatedAccount> = {}): OperatedAccount {
     customerTags: ["crafts"],
     accountManager: null,
     stores: ["france/france-fr"],
+    termsEtag: '"1"',
     ...more,
   };
 }
@@ -67,7 +68,8 @@ it("d7_51 lets support look at an account and change nothing of it", async () =>
 
 it("changes terms once what a colleague changed meanwhile was seen, and keeps what was typed", async () => {
   let account = anAccount({ status: "ACTIVE" });
-  const calls = serve({ [LIST]: () => [200, listOf(account)], [TERMS]: () => [200, { account }] });
+  let answer: () => [number, unknown] = () => STALE;
+  const calls = serve({ [LIST]: () => [200, listOf(account)], [TERMS]: () => answer() });
   open(page);
   await userEvent.click(await screen.findByRole("button", { name: "Change the terms" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change the terms" }));
@@ -75,16 +77,17 @@ it("changes terms once what a colleague changed meanwhile was seen, and keeps wh
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("A whole number from 1 to 365.")).toBeVisible();
   await userEvent.type(dialog.getByLabelText("Days after the invoice"), "30");
-  account = anAccount({ status: "ACTIVE", accountManager: "Paule" });
+  account = anAccount({ status: "ACTIVE", accountManager: "Paule", termsEtag: '"2"' });
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("Looked after by: nothing → Paule")).toBeVisible();
+  expect(await dialog.findByRole("row", { name: /Looked after by.*nothing.*Paule.*not changed/ })).toBeVisible();
   expect(dialog.getByLabelText("Days after the invoice")).toHaveValue("30");
-  expect(calls.filter(({ call }) => call === TERMS)).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Understood" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }));
+  expect(dialog.getByLabelText(/^Looked after by/)).toHaveValue("Paule");
+  answer = () => [200, { account }];
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change the terms" })).toBeNull());
   // What the other changed stays theirs.
-  expect(calls.find(({ call }) => call === TERMS)?.body).toEqual({ paymentType: "DUE_DATE", paymentTermDays: 30 });
+  expect(calls.filter(({ call }) => call === TERMS).at(-1)?.body).toEqual({ paymentType: "DUE_DATE", paymentTermDays: 30 });
 });
 
 it("keeps the question about a store open while a colleague takes the store away", async () => {

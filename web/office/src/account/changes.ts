@@ -1,7 +1,6 @@
 // What the shop says about a customer account; each change answers with the account as it is then.
 
 import { api, type OperatedAccount, unwrap } from "@comptoir/api";
-import { over } from "../parts/condition";
 
 /** Lets an account order, or stops its orders. */
 export async function setStatus(id: string, status: "ACTIVE" | "INACTIVE", reason: string): Promise<OperatedAccount> {
@@ -26,7 +25,7 @@ export async function setTerms(
   reason: string,
 ): Promise<OperatedAccount> {
   const body = { ...terms, ...said(reason) };
-  const params = { path: { id }, header: over(termsEtag) };
+  const params = { path: { id }, header: { "If-Match": termsEtag } };
   return (await unwrap(api.PUT("/api/operator/accounts/{id}/terms", { params, body }))).account;
 }
 

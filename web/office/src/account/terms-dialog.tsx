@@ -14,11 +14,12 @@ import {
   useFieldValue,
 } from "@comptoir/ui";
 import { useMemo, useState } from "react";
+import { ChangedValues } from "../parts/changed-values";
+import { fieldFact } from "../parts/form-facts";
 import { partMessages } from "../parts/messages";
-import { ChangedMeanwhile } from "./changed-meanwhile";
 import { setTerms } from "./changes";
 import { accountMessages } from "./messages";
-import { termsOf, termsSchema, termsValues } from "./terms";
+import { type TermsValues, termsOf, termsSchema, termsValues } from "./terms";
 import { useOpenAccount } from "./use-account";
 
 const MAX_REASON_LEN = 500;
@@ -26,9 +27,15 @@ const MAX_REASON_LEN = 500;
 export default function TermsDialog({ account, onClose }: { account: OperatedAccount; onClose: () => void }) {
   const t = useMessages(accountMessages);
   const common = useMessages(partMessages);
-  const { change } = useOpenAccount();
+  const { thing: now, save } = useOpenAccount();
   const { externalId, name } = account;
   const [start] = useState(() => termsValues(account));
+  const facts = [
+    fieldFact<TermsValues>("paymentType", t("paymentType"), (kind) => t(kind === "DUE_DATE" ? "DUE_DATE" : "IMMEDIATE")),
+    fieldFact<TermsValues>("days", t("days")),
+    fieldFact<TermsValues>("tags", t("tags")),
+    fieldFact<TermsValues>("manager", t("manager")),
+  ];
   const schema = useMemo(
     () => termsSchema({ days: t("daysWrong"), reason: t("tooLong", { max: MAX_REASON_LEN }) }),
     [t],
@@ -41,12 +48,18 @@ export default function TermsDialog({ account, onClose }: { account: OperatedAcc
         draft={`office/account/${externalId}/terms`}
         defaultValues={start}
         onSubmit={async (values) => {
-          await change(() => setTerms(externalId, termsOf(values, start), values.reason));
+          const seen = values.version ?? account;
+          await save(() => setTerms(seen, termsOf(values, termsValues(seen)), values.reason));
           toast.done(t("termsDone", { name }));
           onClose();
         }}
       >
-        <ChangedMeanwhile />
+        <ChangedValues<OperatedAccount, TermsValues>
+          now={now}
+          etagOf={({ termsEtag }) => termsEtag}
+          valuesOf={(seen) => termsValues(seen ?? account)}
+          facts={facts}
+        />
         <FormProblem />
         <SelectField name="paymentType" label={t("paymentType")}>
           <option value="IMMEDIATE">{t("IMMEDIATE")}</option>

@@ -8,6 +8,8 @@ const MAX_DAYS = 365;
 const MAX_REASON_LEN = 500;
 
 export interface TermsValues {
+  /** The account that was seen when typing began. */
+  version: OperatedAccount | null;
   paymentType: string;
   days: string;
   tags: string;
@@ -18,6 +20,7 @@ export interface TermsValues {
 export function termsValues(account: OperatedAccount): TermsValues {
   const { paymentType, paymentTermDays, customerTags, accountManager } = account;
   return {
+    version: account,
     paymentType,
     days: paymentType === "DUE_DATE" ? String(paymentTermDays) : "",
     tags: customerTags.join(", "),
@@ -31,6 +34,7 @@ export function termsSchema(told: { days: string; reason: string }) {
   const isFit = ({ paymentType, days }: TermsValues) => paymentType !== "DUE_DATE" || readDays(days) !== undefined;
   return z
     .object({
+      version: z.custom<OperatedAccount | null>(),
       paymentType: z.string(),
       days: z.string(),
       tags: z.string(),

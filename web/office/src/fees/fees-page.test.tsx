@@ -3,15 +3,15 @@
 import { type FeeTable, queryClient } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
-import { open, serve, signIn } from "../test-order";
+import { beforeEach, describe, expect, it } from "vitest";
+import { open, serve, signIn, STALE } from "../test-order";
 import { FeesPage } from "./fees-page";
 
 const LIST = "GET /api/operator/shipping-fees";
 const SET = "PUT /api/operator/shipping-fees";
 
 const fee = { shippingType: "STD", price: 9.9, freeFrom: 150, validFrom: "2020-01-01", validTo: null };
-const euros: FeeTable = { currency: "EUR", storeId: null, storeViewId: null, supplier: null, fees: [fee] };
+const euros: FeeTable = { currency: "EUR", storeId: null, storeViewId: null, supplier: null, fees: [fee], etag: '"1"' };
 const heavy: FeeTable = { ...euros, supplier: "heavy", fees: [{ ...fee, price: 49, freeFrom: null }] };
 
 function server(more: Parameters<typeof serve>[0] = {}) {
@@ -86,21 +86,55 @@ it("sets a table whole, and keeps what was typed when a day of a row is refused"
   expect(sent.fees[1]).not.toHaveProperty("freeFrom");
 });
 
-it("sends nothing over what a colleague changed until that was seen", async () => {
-  let tables = [euros];
-  const calls = server({ [LIST]: () => [200, { tables }], [SET]: [200, { table: euros }] });
-  open(<FeesPage />);
-  const dialog = await opened("Change the fees: EUR · everywhere, all suppliers");
-  await userEvent.clear(dialog.getByLabelText("Fee"));
-  await userEvent.type(dialog.getByLabelText("Fee"), "11");
-  tables = [{ ...euros, fees: [{ ...fee, price: 10.9 }] }];
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText(/^EUR · everywhere, all suppliers, now: Standard €10\.90/)).toBeVisible();
-  expect(calls.some(({ call }) => call === SET)).toBe(false);
-  expect(dialog.getByLabelText("Fee")).toHaveValue("11");
-  await userEvent.click(dialog.getByRole("button", { name: "Understood" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/: saved\. It holds from now on/)).toBeVisible();
+describe("what a colleague set meanwhile", () => {
+  const express = { ...fee, shippingType: "EXPRESS", price: 19.9, freeFrom: null };
+  const before: FeeTable = { ...euros, fees: [fee, express] };
+  const theirs: FeeTable = {
+    ...euros,
+    fees: [
+      { ...fee, price: 10.9 },
+      { ...express, price: 21 },
+    ],
+    etag: '"2"',
+  };
+
+  /** Types another fee for the usual way, and sends it after the colleague did. */
+  async function late() {
+    let tables = [before];
+    let answer: () => [number, unknown] = () => STALE;
+    const calls = server({ [LIST]: () => [200, { tables }], [SET]: () => answer() });
+    open(<FeesPage />);
+    const dialog = await opened("Change the fees: EUR · everywhere, all suppliers");
+    const [std] = dialog.getAllByLabelText("Fee");
+    await userEvent.clear(std as HTMLElement);
+    await userEvent.type(std as HTMLElement, "11");
+    tables = [theirs];
+    await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+    const rows = within(await dialog.findByRole("region", { name: "Somebody else changed this meanwhile" }));
+    expect(rows.getByRole("row", { name: /^Standard.*9\.90.*10\.90.*11, free from/ })).toBeVisible();
+    expect(rows.getByRole("row", { name: /^Express.*19\.90.*21\.00.*not changed/ })).toBeVisible();
+    expect(dialog.getAllByLabelText("Fee")[0]).toHaveValue("11");
+    answer = () => [200, { table: theirs }];
+    const prices = async () => {
+      await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+      expect(await screen.findByText(/: saved\. It holds from now on/)).toBeVisible();
+      const sent = calls.filter(({ call }) => call === SET).at(-1)?.body as { fees: (typeof fee)[] };
+      return Object.fromEntries(sent.fees.map(({ shippingType, price }) => [shippingType, price]));
+    };
+    return { dialog, prices };
+  }
+
+  it("stands beside what is typed, which can be kept with what they changed beside it", async () => {
+    const { dialog, prices } = await late();
+    await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }));
+    expect(await prices()).toEqual({ STD: 11, EXPRESS: 21 });
+  });
+
+  it("can be taken in place of what is typed", async () => {
+    const { dialog, prices } = await late();
+    await userEvent.click(dialog.getByRole("button", { name: "Take theirs" }));
+    expect(await prices()).toEqual({ STD: 10.9, EXPRESS: 21 });
+  });
 });
 
 it("adds a narrower table, and not one that exists", async () => {

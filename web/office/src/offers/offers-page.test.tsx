@@ -3,16 +3,19 @@
 import { queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { anOffer, OFFERS, offersOf, openOffers, sellIn } from "../test-offers";
-import { type Call, serve, signIn } from "../test-order";
+import { type Call, serve, signIn, STALE } from "../test-order";
 
 const stockCall = (sku: string) => `PUT /api/operator/offers/o-${sku}/stock`;
 const pricesCall = (method: string, sku: string) => `${method} /api/operator/offers/o-${sku}/prices`;
 const cell = (sku: string) => screen.findByLabelText(`Stock of ${sku}, Article ${sku}`);
 const sent = (calls: Call[]) =>
   calls.filter(({ call }) => call.startsWith("PUT")).map(({ call, body }) => [call, body]);
-const answer = (before: number, stock: number): [number, unknown] => [200, { success: true, before, stock }];
+const answer = (before: number, stock: number): [number, unknown] => [
+  200,
+  { success: true, before, stock, stockEtag: `"${stock}"` },
+];
 
 const THREE = offersOf([anOffer("A", 10), anOffer("B", 20), anOffer("C", 30)]);
 
@@ -113,9 +116,12 @@ it("sends no stock that was sold from meanwhile until it was seen", async () => 
 
 it("takes no stock back that was sold from since it was saved", async () => {
   let now = THREE;
+  let isSold = false;
   const calls = serve({
     [OFFERS]: () => [200, now],
     [stockCall("A")]: () => {
+      if (isSold) return STALE;
+      isSold = true;
       now = offersOf([anOffer("A", 8)]);
       return answer(10, 11);
     },
@@ -125,8 +131,11 @@ it("takes no stock back that was sold from since it was saved", async () => {
   await userEvent.keyboard("11{Control>}s{/Control}");
   expect(await screen.findByText("1 change saved.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await vi.waitFor(() => expect(screen.getByRole("button", { name: "Undo" })).toBeEnabled());
-  expect(sent(calls)).toEqual([[stockCall("A"), { stock: 11 }]]);
+  expect(await screen.findByText(/it was changed to 8 meanwhile/)).toBeVisible();
+  expect(sent(calls)).toEqual([
+    [stockCall("A"), { stock: 11 }],
+    [stockCall("A"), { stock: 10 }],
+  ]);
 });
 
 it("asks before it is left with changes, but not for its next rows", async () => {

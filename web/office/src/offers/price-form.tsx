@@ -1,6 +1,6 @@
 // The prices of an offer in one currency, as rows: from how many items on, what one costs, and what is paid instead.
 
-import type { OfferPrices, StaffPriceRange, StockedOffer } from "@comptoir/api";
+import type { OfferPrices, StockedOffer } from "@comptoir/api";
 import { useFormats, useLanguage, useMessages } from "@comptoir/i18n";
 import {
   Button,
@@ -15,12 +15,25 @@ import {
 } from "@comptoir/ui";
 import { Plus, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { ChangedNotice } from "../parts/changed-notice";
+import { ChangedValues } from "../parts/changed-values";
+import type { FormFact } from "../parts/form-facts";
 import { partMessages } from "../parts/messages";
 import type { Seen } from "../parts/use-seen";
 import { priceMessages } from "./price-messages";
-import { EMPTY_RANGE, MAX_FROM, MAX_RANGES, type PriceDifference, pricesSchema, typedRanges, valuesOf } from "./prices";
-import { rangesOf, setPrices } from "./queries";
+import {
+  type CurrencyPrices,
+  EMPTY_RANGE,
+  MAX_FROM,
+  MAX_RANGES,
+  type PriceDifference,
+  type PriceValues,
+  pricesIn,
+  pricesSchema,
+  type RangeValues,
+  typedRanges,
+  valuesOf,
+} from "./prices";
+import { etagIn, setPrices } from "./queries";
 
 interface PriceFormProps {
   offer: StockedOffer;
@@ -33,7 +46,7 @@ export function PriceForm({ offer: { offerPriceId: id, sku }, currency, seen, on
   const t = useMessages(priceMessages);
   const formats = useFormats();
   const locale = useLanguage();
-  const [start] = useState(() => valuesOf(rangesOf(seen.thing, currency), locale));
+  const [start] = useState(() => valuesOf(pricesIn(seen.thing, currency), locale));
   const schema = useMemo(
     () =>
       pricesSchema(locale, {
@@ -46,15 +59,30 @@ export function PriceForm({ offer: { offerPriceId: id, sku }, currency, seen, on
     [locale, formats, t],
   );
 
-  async function save(ranges: StaffPriceRange[]) {
-    const former = rangesOf(seen.thing, currency);
-    await seen.change(() => setPrices(id, currency, ranges));
-    const restore = () => setPrices(id, currency, former).then(() => toast.done(t("restored", { sku })), toast.problem);
+  async function save({ version, ...typed }: PriceValues) {
+    const ranges = typedRanges(typed, locale);
+    let etag: string | undefined;
+    await seen.save(async () => {
+      const set = await setPrices(id, currency, ranges, version?.etag);
+      etag = etagIn(set, currency);
+      return set;
+    });
+    const restore = () => {
+      const former = setPrices(id, currency, version?.ranges ?? [], etag);
+      return former.then(() => toast.done(t("restored", { sku })), toast.problem);
+    };
     toast.done(t(ranges.length > 0 ? "saved" : "removed", { sku, currency }), {
       action: { label: t("undo"), onClick: () => void restore() },
     });
     onClose();
   }
+
+  const fact: FormFact<PriceValues> = {
+    id: currency,
+    label: t("pricesIn", { currency }),
+    tell: ({ ranges }) => ranges.map(told).join("\n") || t("noPrice"),
+    take: (values, { ranges }) => ({ ...values, ranges }),
+  };
 
   return (
     <Form
@@ -62,12 +90,13 @@ export function PriceForm({ offer: { offerPriceId: id, sku }, currency, seen, on
       schema={schema}
       draft={`office/prices/${id}/${currency}`}
       defaultValues={start}
-      onSubmit={(values) => save(typedRanges(values, locale))}
+      onSubmit={save}
     >
-      <ChangedNotice
-        title={t("changedTitle")}
-        seen={seen}
-        tell={({ currency, ranges }) => t("changed", { currency, ranges: told(ranges, currency) || t("noPrice") })}
+      <ChangedValues<CurrencyPrices, PriceValues>
+        now={pricesIn(seen.thing, currency) ?? undefined}
+        etagOf={({ etag }) => etag}
+        valuesOf={(prices) => valuesOf(prices ?? null, locale)}
+        facts={[fact]}
       />
       <FormSummary />
       <FormProblem />
@@ -75,15 +104,10 @@ export function PriceForm({ offer: { offerPriceId: id, sku }, currency, seen, on
     </Form>
   );
 
-  function told(ranges: StaffPriceRange[], currency: string): string {
-    return ranges
-      .map(({ minQuantity, unitPrice, discountUnitPrice }) =>
-        t("range", {
-          from: formats.number(minQuantity),
-          price: formats.money(discountUnitPrice ?? unitPrice, currency),
-        }),
-      )
-      .join(", ");
+  /** As it is typed. */
+  function told({ minQuantity, unitPrice, discountUnitPrice }: RangeValues): string {
+    const price = discountUnitPrice ? `${unitPrice} (${discountUnitPrice})` : unitPrice;
+    return t("range", { from: minQuantity, price });
   }
 }
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { anOffer, OFFERS, offersOf, openOffers, sellIn } from "../test-offers";
-import { serve, signIn } from "../test-order";
+import { serve, signIn, STALE } from "../test-order";
 
 const PRICES = "/api/operator/offers/o-A/prices";
 
@@ -13,7 +13,8 @@ const range = (minQuantity: number, unitPrice: number, discountUnitPrice: number
   return { minQuantity, unitPrice, discountUnitPrice };
 };
 const pricesOf = (...ranges: ReturnType<typeof range>[]) => {
-  return { success: true, offerPriceId: "o-A", prices: ranges.length > 0 ? [{ currency: "EUR", ranges }] : [] };
+  const etag = JSON.stringify(String(ranges.map(({ unitPrice }) => unitPrice)));
+  return { success: true, offerPriceId: "o-A", prices: ranges.length > 0 ? [{ currency: "EUR", ranges, etag }] : [] };
 };
 
 async function openDialog() {
@@ -92,20 +93,21 @@ it("shows the shop's sentence at the field it names", async () => {
   expect(field(1, "Price, EUR")).toHaveAccessibleDescription(message);
 });
 
-it("shows what others made of the prices before anything is sent, and takes a price away", async () => {
+it("shows what others made of the prices beside what is typed, and takes a price away", async () => {
   const prices = [pricesOf(range(1, 9.9)), pricesOf(range(1, 8))];
-  const calls = serve({
+  let answer: () => [number, unknown] = () => STALE;
+  serve({
     [OFFERS]: [200, offersOf([anOffer("A", 10)])],
     [`GET ${PRICES}`]: () => [200, prices.length > 1 ? prices.shift() : prices[0]],
-    [`PUT ${PRICES}`]: [200, pricesOf()],
+    [`PUT ${PRICES}`]: () => answer(),
   });
   const { dialog } = await openDialog();
   await userEvent.click(dialog.getByRole("button", { name: "Remove range 1" }));
   expect(dialog.getByText(/only groups and accounts with prices of their own can buy it in EUR/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Remove prices in EUR" }));
-  expect(await dialog.findByText("EUR: from 1: €8.00")).toBeVisible();
-  expect(calls.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Understood" }));
+  expect(await dialog.findByRole("row", { name: /from 1: 9\.9.* from 1: 8.* no price/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }));
+  answer = () => [200, pricesOf()];
   await userEvent.click(dialog.getByRole("button", { name: "Remove prices in EUR" }));
   expect(await screen.findByText("A has no price in EUR any more.")).toBeVisible();
 });

@@ -9,6 +9,8 @@ import { rangesOf } from "./queries";
 export const MAX_RANGES = 20;
 export const MAX_FROM = 99_999;
 
+export type CurrencyPrices = OfferPrices["prices"][number];
+
 export interface RangeValues {
   minQuantity: string;
   unitPrice: string;
@@ -17,6 +19,8 @@ export interface RangeValues {
 }
 
 export interface PriceValues {
+  /** The prices of the currency that were seen when typing began; null: there were none. */
+  version: CurrencyPrices | null;
   ranges: RangeValues[];
 }
 
@@ -31,9 +35,10 @@ export interface PriceProblems {
   discount: string;
 }
 
-export function valuesOf(ranges: readonly StaffPriceRange[], locale: Locale): PriceValues {
+export function valuesOf(version: CurrencyPrices | null, locale: Locale): PriceValues {
   return {
-    ranges: ranges.map(({ minQuantity, unitPrice, discountUnitPrice }) => ({
+    version,
+    ranges: (version?.ranges ?? []).map(({ minQuantity, unitPrice, discountUnitPrice }) => ({
       minQuantity: String(minQuantity),
       unitPrice: writePrice(unitPrice, locale),
       discountUnitPrice: discountUnitPrice == null ? "" : writePrice(discountUnitPrice, locale),
@@ -53,6 +58,7 @@ export function pricesSchema(locale: Locale, told: PriceProblems) {
       z.refine<RangeValues>((typed) => isLower(typed, locale), { path: ["discountUnitPrice"], error: told.discount }),
     );
   return z.object({
+    version: z.custom<CurrencyPrices | null>(),
     ranges: z.array(range).check(({ value: ranges, issues }) => {
       ranges.forEach(({ minQuantity: typed }, place) => {
         const message = placeProblem(readFrom(typed), readFrom(ranges[place - 1]?.minQuantity ?? ""), place, told);
@@ -76,7 +82,7 @@ function isLower({ unitPrice, discountUnitPrice }: RangeValues, locale: Locale):
 }
 
 /** What is sent of valid values. */
-export function typedRanges({ ranges }: PriceValues, locale: Locale): StaffPriceRange[] {
+export function typedRanges({ ranges }: Pick<PriceValues, "ranges">, locale: Locale): StaffPriceRange[] {
   return ranges.map(({ minQuantity, unitPrice, discountUnitPrice }) => ({
     minQuantity: readFrom(minQuantity) ?? 0,
     unitPrice: readPrice(unitPrice, locale) ?? 0,
@@ -86,6 +92,11 @@ export function typedRanges({ ranges }: PriceValues, locale: Locale): StaffPrice
 
 function readFrom(typed: string): number | undefined {
   return /^[1-9]\d{0,4}$/.test(typed.trim()) ? Number(typed) : undefined;
+}
+
+/** The prices of a currency, if the offer has some in it. */
+export function pricesIn(prices: OfferPrices, currency: string): CurrencyPrices | null {
+  return prices.prices.find((one) => one.currency === currency) ?? null;
 }
 
 /** What somebody else made of the prices of a currency. */

@@ -12,6 +12,7 @@ import {
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
 import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { over } from "../parts/condition";
 
 const NOT_KNOWN: readonly string[] = [];
 
@@ -42,27 +43,41 @@ export const pricesQuery = (offerPriceId: string) =>
       unwrap(api.GET("/api/operator/offers/{offerPriceId}/prices", { params: { path: { offerPriceId } }, signal })),
   });
 
-/** Says how many items of an offer there are; answers how many there were. */
-export async function setStock(offerPriceId: string, stock: number): Promise<number> {
-  const params = { path: { offerPriceId } };
-  const { before } = await unwrap(api.PUT("/api/operator/offers/{offerPriceId}/stock", { params, body: { stock } }));
+/** Says how many items of an offer there are in place of those that were seen; answers the version that it is then. */
+export async function setStock(offerPriceId: string, stock: number, seenEtag: string): Promise<string> {
+  const params = { path: { offerPriceId }, header: { "If-Match": seenEtag } };
+  const call = api.PUT("/api/operator/offers/{offerPriceId}/stock", { params, body: { stock } });
+  const { stockEtag } = await unwrap(call);
   queryClient.setQueriesData<Listed<StockedOffer>>({ queryKey: ["offers", "list"] }, (listed) => {
     if (!listed) return listed;
-    const rows = listed.rows.map((row) => (row.offerPriceId === offerPriceId ? { ...row, stock } : row));
+    const rows = listed.rows.map((row) => (row.offerPriceId === offerPriceId ? { ...row, stock, stockEtag } : row));
     return { ...listed, rows };
   });
-  return before;
+  return stockEtag;
 }
 
-/** Says what everybody pays for an offer in a currency; without a range, it has no price in it. */
-export async function setPrices(offerPriceId: string, currency: string, ranges: StaffPriceRange[]) {
+/**
+ * Says what everybody pays for an offer in a currency over the version that was seen; without a range, it has no price in
+ * it.
+ */
+export async function setPrices(
+  offerPriceId: string,
+  currency: string,
+  ranges: StaffPriceRange[],
+  seenEtag: string | undefined,
+) {
   const call = api.PUT("/api/operator/offers/{offerPriceId}/prices", {
-    params: { path: { offerPriceId } },
+    params: { path: { offerPriceId }, header: over(seenEtag) },
     body: { currency, ranges },
   });
   const prices: OfferPrices = await unwrap(call);
   queryClient.setQueryData(pricesQuery(offerPriceId).queryKey, prices);
   return prices;
+}
+
+/** Which version of the prices of a currency this is; none where the offer has no price in it. */
+export function etagIn(prices: OfferPrices, currency: string): string | undefined {
+  return prices.prices.find((one) => one.currency === currency)?.etag;
 }
 
 /** The ranges of a currency; none where the offer has no price in it. */

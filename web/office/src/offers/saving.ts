@@ -1,10 +1,10 @@
 // Sending what was typed, one call for each cell, and the way back to what was there before.
 
-import { queryClient, type StaffPriceRange, type StockedOffer } from "@comptoir/api";
+import { ApiError, type OfferPrices, queryClient, type StockedOffer } from "@comptoir/api";
 import { NO_FILTER } from "../list/filter";
 import type { CellField } from "./cells";
 import { type Change, typedValue } from "./edits";
-import { offersQuery, pricesQuery, rangesOf, setPrices, setStock } from "./queries";
+import { etagIn, offersQuery, pricesQuery, rangesOf, setPrices, setStock } from "./queries";
 
 /** So many calls are under way at once. */
 const MAX_CALLS = 3;
@@ -42,23 +42,23 @@ export async function send(change: Change, offers: readonly StockedOffer[]): Pro
   if (field === "stock") {
     const known = offers.find(({ offerPriceId }) => offerPriceId === id) ?? (await readOffer(offer));
     if (known.stock !== change.from) throw new ChangedMeanwhile(field, known.stock);
-    const before = await setStock(id, value);
+    const held = async () => (await readOffer(offer)).stock;
+    const etag = await unlessStale(() => setStock(id, value, known.stockEtag), field, held);
     const restore = async () => {
-      const now = await readOffer(offer);
-      if (now.stock !== value) throw new ChangedMeanwhile(field, now.stock);
-      await setStock(id, before);
+      await unlessStale(() => setStock(id, known.stock, etag), field, held);
     };
     return { change, restore };
   }
-  const ranges = await readRanges(id, field);
-  const held = ranges[0]?.unitPrice ?? null;
-  if (held !== change.from) throw new ChangedMeanwhile(field, held);
+  const prices = await readPrices(id);
+  const ranges = rangesOf(prices, field);
+  const from = ranges[0]?.unitPrice ?? null;
+  if (from !== change.from) throw new ChangedMeanwhile(field, from);
+  const held = async () => rangesOf(await readPrices(id), field)[0]?.unitPrice ?? null;
   const [first = { minQuantity: 1 }, ...others] = ranges;
-  await setPrices(id, field, [{ ...first, unitPrice: value }, ...others]);
+  const typed = [{ ...first, unitPrice: value }, ...others];
+  const set = await unlessStale(() => setPrices(id, field, typed, etagIn(prices, field)), field, held);
   const restore = async () => {
-    const now = (await readRanges(id, field))[0]?.unitPrice ?? null;
-    if (now !== value) throw new ChangedMeanwhile(field, now);
-    await setPrices(id, field, ranges);
+    await unlessStale(() => setPrices(id, field, ranges, etagIn(set, field)), field, held);
   };
   return { change, restore };
 }
@@ -81,6 +81,20 @@ async function readOffer({ offerPriceId: id, sku }: StockedOffer): Promise<Stock
   return found;
 }
 
-async function readRanges(id: string, currency: string): Promise<StaffPriceRange[]> {
-  return rangesOf(await queryClient.fetchQuery({ ...pricesQuery(id), staleTime: 0 }), currency);
+function readPrices(id: string): Promise<OfferPrices> {
+  return queryClient.fetchQuery({ ...pricesQuery(id), staleTime: 0 });
+}
+
+/** Sends what is meant over what was seen; where somebody was faster, what the cell holds by now is read and thrown. */
+async function unlessStale<Set>(
+  send: () => Promise<Set>,
+  field: CellField,
+  held: () => Promise<number | null>,
+): Promise<Set> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 412)) throw error;
+    throw new ChangedMeanwhile(field, await held());
+  }
 }

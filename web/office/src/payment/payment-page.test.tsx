@@ -4,7 +4,7 @@ import { type PaymentSettings, queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { open, serve, signIn } from "../test-order";
+import { open, serve, signIn, STALE } from "../test-order";
 import { PaymentPage } from "./payment-page";
 
 const LIST = "GET /api/operator/payment-settings";
@@ -31,6 +31,7 @@ const settings = {
   },
   referenceRule: "ORDER",
   updatedAt: "2026-11-20T09:00:00Z",
+  etag: '"1"',
 } satisfies PaymentSettings;
 
 beforeEach(() => {
@@ -94,4 +95,28 @@ it("leaves a country that it does not know as it is", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Store fr: saved.")).toBeVisible();
   expect(calls.find(({ call }) => call === SET)?.body).toMatchObject({ company: { country: "BE" } });
+});
+
+it("shows field by field what a colleague set meanwhile, and keeps what was typed beside it", async () => {
+  let now: PaymentSettings = settings;
+  let answer: () => [number, unknown] = () => STALE;
+  const calls = serve({ [LIST]: () => [200, { paymentSettings: [now] }], [SET]: () => answer() });
+  open(<PaymentPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "Change the payment of store fr" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.clear(dialog.getByLabelText("Beneficiary"));
+  await userEvent.type(dialog.getByLabelText("Beneficiary"), "Comptoir Lyon");
+  const bank = { ...settings.bank, beneficiary: "Comptoir Paris", bic: "PSSTFRPPLYO" };
+  now = { ...settings, bank, etag: '"2"' };
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByRole("row", { name: /Beneficiary Comptoir SAS Comptoir Paris Comptoir Lyon/ })).toBeVisible();
+  expect(dialog.getByRole("row", { name: /BIC nothing PSSTFRPPLYO not changed/ })).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }));
+  expect(dialog.getByLabelText("Beneficiary")).toHaveValue("Comptoir Lyon");
+  expect(dialog.getByLabelText(/^BIC/)).toHaveValue("PSSTFRPPLYO");
+  answer = () => [200, { paymentSettings: now }];
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Store fr: saved.")).toBeVisible();
+  const sent = calls.filter(({ call }) => call === SET).at(-1)?.body;
+  expect(sent).toMatchObject({ bank: { beneficiary: "Comptoir Lyon", bic: "PSSTFRPPLYO" } });
 });

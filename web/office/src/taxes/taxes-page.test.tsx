@@ -13,8 +13,8 @@ const CATEGORIES = "GET /api/operator/category-taxes";
 
 const standard = { kind: "STANDARD", percent: 20, validFrom: "2020-01-01", validTo: null };
 const reduced = { kind: "REDUCED", percent: 5.5, validFrom: "2020-01-01", validTo: null };
-const france = { country: "FR", rates: [standard, reduced] };
-const drinks = { category: "beverages-hot", name: "Hot drinks", kinds: { FR: "REDUCED" } };
+const france = { country: "FR", rates: [standard, reduced], etag: '"1"' };
+const drinks = { category: "beverages-hot", name: "Hot drinks", kinds: { FR: "REDUCED" }, etag: '"1"' };
 const tree = [
   { externalId: "food", name: "Food", children: [{ externalId: "tea", name: "Tea", children: [] }] },
   { externalId: "beverages-hot", name: "Hot drinks", children: [] },
@@ -93,12 +93,12 @@ it("d9_4 says what a category is taxed as, and leaves the rest to the category a
 it("d9_4 offers for a category only what a country has a rate of today and for good", () => {
   const later = { kind: "ZERO", percent: 0, validFrom: "2027-01-01", validTo: null };
   const ending = { kind: "INTERMEDIATE", percent: 10, validFrom: "2020-01-01", validTo: "2027-01-01" };
-  const table = { country: "FR", rates: [standard, later, ending] };
+  const table = { ...france, rates: [standard, later, ending] };
   expect(kindsForGood(table, "2026-11-27")).toEqual(["STANDARD"]);
 });
 
 it("brings what was typed about another category back in no category's form, not even in that of one called new", async () => {
-  const arrivals = { category: "new", name: "New arrivals", kinds: {} };
+  const arrivals = { category: "new", name: "New arrivals", kinds: {}, etag: '"1"' };
   server({ [CATEGORIES]: [200, { categories: [arrivals] }] });
   open(<TaxesPage />);
   const another = await opened("Add a category");
@@ -113,9 +113,9 @@ it("brings what was typed about another category back in no category's form, not
 it("leaves a kind of rate that it does not know as it is, also where a category no longer could be given it", async () => {
   const parking = { kind: "PARKING", percent: 12, validFrom: "2020-01-01", validTo: null };
   const ended = { ...reduced, validTo: "2021-01-01" };
-  const wine = { category: "wine", name: "Wine", kinds: { FR: "PARKING" } };
+  const wine = { category: "wine", name: "Wine", kinds: { FR: "PARKING" }, etag: '"1"' };
   const calls = server({
-    [RATES]: [200, { tables: [{ country: "FR", rates: [standard, parking, ended] }] }],
+    [RATES]: [200, { tables: [{ ...france, rates: [standard, parking, ended] }] }],
     [CATEGORIES]: [200, { categories: [drinks, wine] }],
     "PUT /api/operator/tax-rates/FR": [200, { table: france }],
     "PUT /api/operator/category-taxes/wine": [200, { category: wine }],

@@ -14,22 +14,24 @@ import {
   toast,
 } from "@comptoir/ui";
 import { useMemo, useState } from "react";
+import { ChangedValues } from "../parts/changed-values";
+import { type FormFact, fieldFact } from "../parts/form-facts";
 import { partMessages } from "../parts/messages";
 import { setTenant } from "../procurement/queries";
-import { ChangedMeanwhile } from "./changed-meanwhile";
-import { mappingOf, mappingSchema, mappingValues, readMapping } from "./mapping";
+import { type MappingValues, mappingOf, mappingSchema, mappingValues } from "./mapping";
 import { mappingMessages } from "./mapping-messages";
+import { tenantMessages } from "./messages";
 import { Group } from "./tenant-fields";
-import { overNow, tenantBody, tenantValues } from "./tenant-form";
+import { tenantBody, tenantValues } from "./tenant-form";
 import { useOpenTenant } from "./use-tenant";
 
 export default function MappingDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const t = useMessages(mappingMessages);
   const common = useMessages(partMessages);
-  const { change } = useOpenTenant();
+  const { thing: now, save } = useOpenTenant();
   const { key, name } = tenant;
-  const now = mappingValues(readMapping(tenant.mapping));
-  const [start] = useState(now);
+  const facts = useMappingFacts();
+  const [start] = useState(() => mappingValues(tenant));
   const schema = useMemo(() => mappingSchema({ pairs: t("pairsWrong"), number: t("numberWrong") }), [t]);
   return (
     <Dialog title={t("edit")} description={name} size="large" open onOpenChange={(open) => open || onClose()}>
@@ -38,14 +40,19 @@ export default function MappingDialog({ tenant, onClose }: { tenant: Tenant; onC
         schema={schema}
         draft={`office/tenant/${key}/mapping`}
         defaultValues={start}
-        onSubmit={async (typed) => {
-          const mapping = mappingOf(overNow(typed, start, now));
-          await change(() => setTenant(key, tenantBody(tenantValues(tenant), mapping)));
+        onSubmit={async (values) => {
+          const seen = values.version ?? tenant;
+          await save(() => setTenant(key, tenantBody(tenantValues(seen), mappingOf(values)), seen));
           toast.done(t("saved", { name }));
           onClose();
         }}
       >
-        <ChangedMeanwhile />
+        <ChangedValues<Tenant, MappingValues>
+          now={now}
+          etagOf={({ etag }) => etag}
+          valuesOf={(seen) => mappingValues(seen ?? null)}
+          facts={facts}
+        />
         <FormProblem />
         <MappingFields />
         <div className="flex flex-wrap justify-end gap-2">
@@ -55,6 +62,30 @@ export default function MappingDialog({ tenant, onClose }: { tenant: Tenant; onC
       </Form>
     </Dialog>
   );
+}
+
+/** What the mapping says, field by field, as it is compared with what somebody else set. */
+function useMappingFacts(): FormFact<MappingValues>[] {
+  const t = useMessages(mappingMessages);
+  const common = useMessages(tenantMessages);
+  const texts = [
+    "units",
+    "materialGroups",
+    "defaultMaterialGroup",
+    "manufacturerCodes",
+    "vendorNumber",
+    "classificationDomain",
+    "priceUnit",
+    "descriptionLength",
+    "longTextLength",
+  ] as const;
+  const said = (flag: unknown) => common(flag ? "yes" : "no");
+  return [
+    ...texts.map((name) => fieldFact<MappingValues>(name, t(name))),
+    ...[1, 2, 3, 4, 5].map((number) => fieldFact<MappingValues>(`custom${number}`, t("freeField", { number }))),
+    fieldFact<MappingValues>("shortPartNumbers", t("shortPartNumbers"), said),
+    fieldFact<MappingValues>("sendsTaxCodes", t("sendsTaxCodes"), said),
+  ];
 }
 
 function MappingFields() {

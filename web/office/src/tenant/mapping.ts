@@ -1,5 +1,6 @@
 // How a customer's system names units, groups and manufacturers, and how long its fields are: as it is typed, and as it is sent.
 
+import type { Tenant } from "@comptoir/api";
 import { z } from "@comptoir/ui/schema";
 
 const FREE_FIELDS = ["custom1", "custom2", "custom3", "custom4", "custom5"] as const;
@@ -22,6 +23,8 @@ export interface Mapping {
 }
 
 export interface MappingValues extends Record<(typeof FREE_FIELDS)[number], string> {
+  /** The system that was seen when typing began. */
+  version: Tenant | null;
   /** Ours = theirs, one a line. */
   units: string;
   materialGroups: string;
@@ -41,10 +44,13 @@ export function readMapping(mapping: unknown): Mapping {
   return typeof mapping === "object" && mapping !== null ? mapping : {};
 }
 
-export function mappingValues(mapping: Mapping): MappingValues {
+/** What the form of a system's mapping begins with. */
+export function mappingValues(version: Tenant | null): MappingValues {
+  const mapping = readMapping(version?.mapping);
   const { customFields = [] } = mapping;
   const [custom1, custom2, custom3, custom4, custom5] = FREE_FIELDS.map((_, index) => customFields[index] ?? "");
   return {
+    version,
     units: linesOf(mapping.units),
     materialGroups: linesOf(mapping.materialGroups),
     manufacturerCodes: linesOf(mapping.manufacturerCodes),
@@ -73,6 +79,7 @@ export function mappingSchema(told: Record<"pairs" | "number", string>) {
       z.refine((typed: string) => isNumber(typed), told.number),
     );
   return z.object({
+    version: z.custom<Tenant | null>(),
     units: pairs(),
     materialGroups: pairs(),
     manufacturerCodes: pairs(),

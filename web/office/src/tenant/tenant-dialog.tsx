@@ -4,21 +4,23 @@ import type { Tenant } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, Dialog, Form, FormProblem, SubmitButton, toast } from "@comptoir/ui";
 import { useState } from "react";
+import { ChangedValues } from "../parts/changed-values";
 import { partMessages } from "../parts/messages";
 import { setTenant } from "../procurement/queries";
-import { ChangedMeanwhile } from "./changed-meanwhile";
 import { tenantFormMessages } from "./form-messages";
 import { refusalOf } from "./refusals";
 import { TenantFields, useTenantSchema } from "./tenant-fields";
-import { overNow, tenantBody, tenantValues } from "./tenant-form";
+import { type TenantValues, tenantBody, tenantValues } from "./tenant-form";
+import { useTenantFacts } from "./use-tenant-facts";
 import { useOpenTenant } from "./use-tenant";
 
 export default function TenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const t = useMessages(tenantFormMessages);
   const common = useMessages(partMessages);
-  const { change } = useOpenTenant();
+  const { thing: now, save } = useOpenTenant();
+  const facts = useTenantFacts();
   const schema = useTenantSchema();
-  const { key, name, mapping } = tenant;
+  const { key, name } = tenant;
   const [start] = useState(() => tenantValues(tenant));
   return (
     <Dialog title={t("editTitle")} description={name} size="large" open onOpenChange={(open) => open || onClose()}>
@@ -27,16 +29,21 @@ export default function TenantDialog({ tenant, onClose }: { tenant: Tenant; onCl
         schema={schema}
         draft={`office/tenant/${key}`}
         defaultValues={start}
-        onSubmit={async (typed) => {
-          const values = overNow(typed, start, tenantValues(tenant));
-          await change(() => setTenant(key, tenantBody(values, mapping))).catch((error) => {
+        onSubmit={async (values) => {
+          const seen = values.version ?? tenant;
+          await save(() => setTenant(key, tenantBody(values, seen.mapping), seen)).catch((error) => {
             throw refusalOf(error, t("accountUnknown"));
           });
           toast.done(t("saved", { name: values.name }));
           onClose();
         }}
       >
-        <ChangedMeanwhile />
+        <ChangedValues<Tenant, TenantValues>
+          now={now}
+          etagOf={({ etag }) => etag}
+          valuesOf={tenantValues}
+          facts={facts}
+        />
         <FormProblem />
         <TenantFields />
         <div className="flex flex-wrap justify-end gap-2">

@@ -9,6 +9,8 @@ export const MAX_HOSTS = 50;
 export const MAX_SECRET_LEN = 200;
 
 export interface TenantValues {
+  /** The system that was seen when typing began; null: a new one. */
+  version: Tenant | null;
   name: string;
   accountId: string;
   /** A store and a view of it, parted by a slash; empty: the account's default. */
@@ -32,6 +34,7 @@ export interface TenantValues {
 export function tenantValues(tenant?: Tenant): TenantValues {
   const { storeId, storeViewId } = tenant ?? {};
   return {
+    version: tenant ?? null,
     name: tenant?.name ?? "",
     accountId: tenant?.accountId ?? "",
     place: storeId && storeViewId ? `${storeId}/${storeViewId}` : "",
@@ -61,6 +64,7 @@ export function tenantSchema(told: TenantSentences) {
   );
   return z
     .object({
+      version: z.custom<Tenant | null>(),
       name: z.string().check(z.trim(), z.minLength(1, told.required), z.maxLength(MAX_NAME_LEN, told.nameLong)),
       accountId: z.string().check(z.trim(), z.minLength(1, told.required)),
       place: z.string().check(z.trim(), z.regex(/^([^/\s]+\/[^/\s]+)?$/, told.place)),
@@ -104,14 +108,6 @@ export function speaksCxml(protocols: string): boolean {
 /** By what addresses name a system: small letters and digits, with single hyphens between them. */
 export function isKey(text: string): boolean {
   return text.length <= MAX_KEY_LEN && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-}
-
-/** What was typed since the form began, over what stands there now: what others changed meanwhile stays theirs. */
-export function overNow<Values extends object>(typed: Values, start: Values, now: Values): Values {
-  const fields = Object.keys(typed) as (keyof Values)[];
-  return Object.fromEntries(
-    fields.map((field) => [field, typed[field] === start[field] ? now[field] : typed[field]]),
-  ) as Values;
 }
 
 /** What is sent of valid values; `mapping` is another form's. */

@@ -4,7 +4,7 @@ import { queryClient, type Tenant } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { open, serve, signIn } from "../test-order";
+import { open, serve, signIn, STALE } from "../test-order";
 import { TenantPage } from "./tenant-page";
 import { aCredential, aTenant, fill, TENANTS } from "./test-tenant";
 
@@ -37,7 +37,8 @@ it("shows what the customer's system needs, to copy", async () => {
 
 it("changes settings once what a colleague changed meanwhile was seen, and leaves them that", async () => {
   let tenant = aTenant();
-  const calls = serve({ [TENANTS]: listing(() => tenant), [PUT]: () => [200, { tenant }] });
+  let answer: () => [number, unknown] = () => STALE;
+  const calls = serve({ [TENANTS]: listing(() => tenant), [PUT]: () => answer() });
   open(page);
   await userEvent.click(await screen.findByRole("button", { name: "Change the settings" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Change the settings" }));
@@ -46,15 +47,15 @@ it("changes settings once what a colleague changed meanwhile was seen, and leave
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText("Hosts alone: no https://, no path, no *.")).toBeVisible();
   await fill(hosts, "srm.dupont.test:8443");
-  tenant = aTenant({ locale: "fr-FR" });
+  tenant = aTenant({ locale: "fr-FR", etag: '"2"' });
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByText("Language: nothing → fr-FR")).toBeVisible();
+  expect(await dialog.findByRole("row", { name: /Language.*nothing.*fr-FR.*not changed/ })).toBeVisible();
   expect(hosts).toHaveValue("srm.dupont.test:8443");
-  expect(calls.filter(({ call }) => call === PUT)).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Understood" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }));
+  answer = () => [200, { tenant }];
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(calls.find(({ call }) => call === PUT)?.body).toMatchObject({
+  expect(calls.filter(({ call }) => call === PUT).at(-1)?.body).toMatchObject({
     hookHosts: ["srm.dupont.test:8443"],
     locale: "fr-FR",
     mapping: { units: { C62: "PCE" } },

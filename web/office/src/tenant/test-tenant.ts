@@ -23,6 +23,7 @@ export function aTenant(more: Partial<Tenant> = {}): Tenant {
     replyUrl: null,
     isActive: true,
     credentials: [],
+    etag: '"1"',
     ...more,
   };
 }

@@ -27,8 +27,7 @@ use crate::{
 use chrono::Utc;
 use identity::{Caller, Operator, Staff};
 use platform_database::{
-    AuditFilter,
-    audit::AuditEntry,
+    audit::{AuditEntry, AuditFilter},
     idempotency::{IdempotentRequest, Response},
 };
 use sqlx::{PgConnection, PgTransaction};
