@@ -226,5 +226,6 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
     ("GET /api/operator/mails/kinds/order/ORDER_CONFIRMED?locale=en-GB", ""),
     ("GET /api/operator/mails/kinds/order/NO_SUCH_KIND/page?locale=en-GB", ""),
     ("POST /api/operator/mails/kinds/order/NO_SUCH_KIND/sample", r#"{"locale":"fr-FR"}"#),
-    ("GET /api/operator/audit?page=0&size=20", ""),
+    ("GET /api/operator/audit?action=STOCK_SET,PRICES_SET&about=papeterie&from=2026-01-01&page=0&size=20", ""),
+    ("GET /api/operator/audit/file?to=2026-12-31", ""),
 ];

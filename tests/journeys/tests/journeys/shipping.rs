@@ -1,7 +1,7 @@
 //! What delivery costs and what leaves, from the operator's word to the buyer's page.
 
 use crate::{desk::Desk, things::Maker};
-use journeys::Stage;
+use journeys::{Call, Stage};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -58,6 +58,44 @@ async fn d9_4_what_an_operator_says_delivery_costs_shows_and_is_charged_at_once(
     let audit = operator.get("/api/operator/audit?size=5").await.expect(200);
     assert_eq!((audit.text("/entries/0/action"), audit.text("/entries/0/subject")), ("SHIPPING_FEES_SET", "EUR"));
     assert_eq!(audit.text("/entries/0/details/reason"), "nouveau contrat");
+    stage.close().await;
+}
+
+#[tokio::test]
+async fn d7_52_of_two_who_set_the_same_table_the_slower_one_is_told() {
+    let stage = Stage::open().await;
+    let operator = Desk::of(&stage, "operator@demo.test").await;
+    let seen = async || {
+        let tables = operator.get(FEES).await.expect(200);
+        let tables = tables.at("/tables").as_array().unwrap().clone();
+        let is_everybodys = |table: &&Value| table["currency"] == "EUR" && table["supplier"].is_null();
+        tables.iter().find(is_everybodys).unwrap()["etag"].as_str().unwrap().to_owned()
+    };
+    let set = async |price: f64, header: &str, etag: &str| {
+        let body = table(&[std(price, "2020-01-01", None)]).to_string();
+        operator.send(Call::new(Method::PUT, FEES).body("application/json", body).with(header, etag)).await
+    };
+    let first = seen().await;
+    let _ = set(11.0, "if-match", &first).await.expect(200);
+    let late = set(12.0, "if-match", &first).await;
+    assert_eq!((late.status, late.text("/code")), (412, "STALE_VERSION"), "{}", late.body);
+    let late = set(12.0, "if-none-match", "*").await;
+    assert_eq!((late.status, late.text("/code")), (412, "STALE_VERSION"), "{}", late.body);
+    let now = seen().await;
+    assert_ne!(now, first);
+    let answer = set(12.0, "if-match", &now).await.expect(200);
+    assert_eq!(answer.text("/table/etag"), seen().await);
+
+    let entries = "/api/operator/audit?action=SHIPPING_FEES_SET&about=eur&size=10";
+    let listed = operator.get(entries).await.expect(200);
+    assert_eq!(listed.at("/entries").as_array().unwrap().len(), 2, "{}", listed.body);
+    let who = listed.text("/entries/0/operatorId");
+    let none = operator.get(&format!("{entries}&who={who}&to=2020-01-01")).await.expect(200);
+    assert_eq!(none.at("/totalElement"), &json!(0));
+    let file = operator.get(&format!("/api/operator/audit/file?action=SHIPPING_FEES_SET&who={who}")).await.expect(200);
+    assert!(file.body.contains("SHIPPING_FEES_SET,EUR,"), "{}", file.body);
+    let wrong = operator.get("/api/operator/audit?from=yesterday").await;
+    assert_eq!((wrong.status, wrong.text("/errors/0/field")), (400, "from"), "{}", wrong.body);
     stage.close().await;
 }
 

@@ -148,6 +148,9 @@ export const actionMessages = messages(
 );
 export type Action = keyof (typeof actionMessages)["en-GB"];
 
+/** All that have a name here. */
+export const ACTIONS = Object.keys(actionMessages["en-GB"]) as Action[];
+
 /** One of the actions that have a name here; undefined: one that is new to this page, or that an earlier day knew. */
 export function knownAction(word: string): Action | undefined {
   return Object.hasOwn(actionMessages["en-GB"], word) ? (word as Action) : undefined;

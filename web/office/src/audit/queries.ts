@@ -4,6 +4,7 @@ import { type AuditEntry, api, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
 import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { type AuditFilter, auditParams } from "./filter";
 
 /** How far back the log can be leafed through: the call refuses pages beyond. */
 const MAX_LOG_LEN = 5_000;
@@ -13,9 +14,9 @@ export interface AuditPage extends Listed<AuditEntry> {
   written: number;
 }
 
-/** A page of the log, newest first. Only the first is read again by itself: what stands further back is done. */
-export const auditQuery = ({ page }: Pick<Filter, "page">) => {
-  const query = { page, size: ROWS_A_PAGE };
+/** A page of what a filter leaves of the log, newest first. Only the first is read again by itself: what stands further back is done. */
+export const auditQuery = ({ page }: Pick<Filter, "page">, filter: AuditFilter = {}) => {
+  const query = { ...auditParams(filter), page, size: ROWS_A_PAGE };
   return queryOptions({
     queryKey: ["audit", "list", query],
     queryFn: async ({ signal }): Promise<AuditPage> => {
@@ -27,3 +28,9 @@ export const auditQuery = ({ page }: Pick<Filter, "page">) => {
     refetchInterval: page === 0 && LIVE_INTERVAL_MS,
   });
 };
+
+/** What a filter leaves of the log, the newest 5,000 entries of it, as a file for spreadsheets. */
+export async function readAuditFile(filter: AuditFilter): Promise<Blob> {
+  const params = { query: auditParams(filter) };
+  return unwrap(api.GET("/api/operator/audit/file", { params, parseAs: "blob" })) as Promise<Blob>;
+}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
-import { readFilter } from "../list/filter";
+import { isFiltered, readFilter } from "../list/filter";
 import { ListPage } from "../list/list-page";
 import { ChooseButton } from "../parts/choose-button";
 import { DropAnywhere } from "./drop-anywhere";
@@ -13,13 +13,14 @@ import { FormatsGuide } from "./formats-guide";
 import { useImportColumns } from "./import-columns";
 import { importsMessages } from "./messages";
 import { importsQuery } from "./queries";
+import { IMPORT_GROUPS, type ImportGroup } from "./status";
 import { MAX_FILE_MEGABYTES, useTakeFiles } from "./take-files";
 import { UploadsList } from "./uploads-list";
 
 export function ImportsPage() {
   const t = useMessages(importsMessages);
   const id = useId();
-  const filter = readFilter(useSearchParams()[0], {});
+  const filter = readFilter(useSearchParams()[0], IMPORT_GROUPS);
   const query = useQuery(importsQuery(filter));
   const take = useTakeFiles();
   return (
@@ -31,6 +32,8 @@ export function ImportsPage() {
         path="/office/imports"
         Icon={FileUp}
         filter={filter}
+        groups={(Object.keys(IMPORT_GROUPS) as ImportGroup[]).map((group) => [group, t(group)])}
+        search={{ label: t("search"), hint: t("searchHint") }}
         columns={useImportColumns()}
         rowKey={({ id }) => id}
         query={query}
@@ -52,7 +55,7 @@ export function ImportsPage() {
             </p>
           </div>
           <UploadsList />
-          <FormatsGuide isOpen={query.data?.totalElement === 0} />
+          <FormatsGuide isOpen={query.data?.totalElement === 0 && !isFiltered(filter)} />
         </div>
       </ListPage>
     </>

@@ -2,21 +2,21 @@
 
 import { ApiError, api, type Import, queryClient, unwrap } from "@comptoir/api";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { Filter } from "../list/filter";
+import { type Filter, filterParams } from "../list/filter";
 import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
-import { isWorkedOn } from "./status";
+import { IMPORT_GROUPS, type ImportGroup, isWorkedOn } from "./status";
 
 /** How often is asked how far the shop is. */
 const PROGRESS_INTERVAL_MS = 1_500;
 /** How many of what operators did last are looked through for what was done with one import: the most that a call gives. */
 const AUDITED = 100;
 
-/** A page of imports, newest first and without previews. */
-export const importsQuery = ({ page }: Pick<Filter, "page">) =>
-  queryOptions({
-    queryKey: ["imports", "list", String(page)],
+/** A page of the imports that a filter leaves, newest first and without previews. */
+export const importsQuery = (filter: Filter<ImportGroup>) => {
+  const query = { ...filterParams(filter, IMPORT_GROUPS), page: filter.page, size: ROWS_A_PAGE };
+  return queryOptions({
+    queryKey: ["imports", "list", query],
     queryFn: async ({ signal }): Promise<Listed<Import>> => {
-      const query = { page, size: ROWS_A_PAGE };
       const { imports: rows, ...listed } = await unwrap(
         api.GET("/api/operator/imports", { params: { query }, signal }),
       );
@@ -26,6 +26,7 @@ export const importsQuery = ({ page }: Pick<Filter, "page">) =>
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.rows.some(isWorkedOn) ? PROGRESS_INTERVAL_MS : LIVE_INTERVAL_MS),
   });
+};
 
 /** How many of the last imports failed. The shop drops the file of one that nobody looks after, which is no failure then. */
 export const failedImportsQuery = () =>

@@ -18,6 +18,17 @@ export const TONES = {
 } as const;
 export type ImportStatus = keyof typeof TONES;
 
+/** The groups of the table, each with the statuses that the server knows it by. */
+export const IMPORT_GROUPS = {
+  all: [],
+  waiting: ["UPLOADING", "WAITING", "REHEARSED"],
+  working: ["REHEARSING", "RUNNING", "TAKING_BACK"],
+  done: ["DONE"],
+  failed: ["FAILED"],
+  over: ["CANCELED", "TAKEN_BACK"],
+} as const;
+export type ImportGroup = keyof typeof IMPORT_GROUPS;
+
 type Standing = Pick<Import, "status" | "task">;
 
 /** The status as one of those there are; of one that is new to this page nothing more is asked. */
