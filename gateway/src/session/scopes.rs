@@ -64,7 +64,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/payment-settings*", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/punchout/*", Some(SettingsRead), Some(SettingsWrite)),
     ("/api/operator/contacts*", Some(ContactsRead), Some(ContactsWrite)),
-    ("/api/operator/audit", Some(AuditRead), None),
+    ("/api/operator/audit*", Some(AuditRead), None),
 ];
 
 /// The scope that a call needs of an API token; `None`: no token makes it. `route` is the call's path with its

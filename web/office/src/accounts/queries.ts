@@ -3,7 +3,7 @@
 import { ApiError, api, type OperatedAccount, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { FOUND_ROWS, LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { ACCOUNT_GROUPS, type AccountGroup } from "./groups";
 
 /** A page of accounts, those that wait for approval first. */
@@ -34,7 +34,7 @@ export const accountsToApproveQuery = () =>
       const query = { status: [...ACCOUNT_GROUPS.pending], size: 1 };
       return (await unwrap(api.GET("/api/operator/accounts", { params: { query }, signal }))).totalElement;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** One account by its external id, which is looked for in the list: there is no call for one alone. */
@@ -48,6 +48,5 @@ export const accountQuery = (externalId: string) =>
       if (!account) throw new ApiError(404, "NOT_FOUND", "");
       return account;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });

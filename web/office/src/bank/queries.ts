@@ -3,7 +3,7 @@
 import { api, type BankEntry, queryClient, type ReadStatement, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { LIVE, type Listed, ROWS_A_PAGE } from "../list/queries";
 import { ENTRY_GROUPS, type EntryGroup } from "./groups";
 
 /** A page of entries, newest first. */
@@ -18,7 +18,7 @@ export const entriesQuery = (filter: Filter<EntryGroup>) => {
       return { rows, ...listed };
     },
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 };
 
@@ -30,7 +30,7 @@ export const openEntriesQuery = () =>
       const query = { status: [...ENTRY_GROUPS.open], size: 1 };
       return (await unwrap(api.GET("/api/operator/bank-entries", { params: { query }, signal }))).totalElement;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** Settles an entry with an order, by its id or reference. */

@@ -2,7 +2,7 @@
 
 import { api, type CategoryRecord, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 import type { CategoryPlace, PlacedCategory } from "./place";
 
 /** A category, and which version of it this is. */
@@ -19,8 +19,7 @@ export const categoriesQuery = () =>
       const { categories } = await unwrap(api.GET("/api/operator/categories", { signal }));
       return categories.map((category) => ({ ...category, parent: category.parent ?? null }));
     },
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** Adds a category, as the last below its parent. */

@@ -2,7 +2,7 @@
 
 import { api, type FeeTable, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 import { over } from "../parts/condition";
 import type { SetTable } from "./fee-table";
 
@@ -11,8 +11,7 @@ export const feeTablesQuery = () =>
   queryOptions({
     queryKey: ["fees", "list"],
     queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/shipping-fees", { signal }))).tables,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** Sets a whole table over the version that was seen, and gives all as they are then. A narrower one without fees goes. */

@@ -3,7 +3,7 @@
 import { ApiError, api, type Import, queryClient, unwrap } from "@comptoir/api";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { LIVE, LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
 import { IMPORT_GROUPS, type ImportGroup, isWorkedOn } from "./status";
 
 /** How often is asked how far the shop is. */
@@ -37,7 +37,7 @@ export const failedImportsQuery = () =>
       const { imports } = await unwrap(api.GET("/api/operator/imports", { params: { query }, signal }));
       return imports.filter(({ status }) => status === "FAILED").length;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** One import: read again and again while the shop works on it. */

@@ -9,6 +9,12 @@ export const FOUND_ROWS = 5;
 /** How often what is looked at is read again: others work on it too. */
 export const LIVE_INTERVAL_MS = 15_000;
 
+/**
+ * What is looked at follows what others do: it is read again and again while it is shown, and as soon as its window is
+ * looked at again.
+ */
+export const LIVE = { refetchInterval: LIVE_INTERVAL_MS, refetchOnWindowFocus: true } as const;
+
 /** A page of a table. */
 export interface Listed<Row> {
   rows: Row[];
@@ -26,7 +32,7 @@ export function listQuery<Row>(queryKey: readonly unknown[], read: (signal: Abor
     queryKey,
     queryFn: ({ signal }) => read(signal),
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 }
 

@@ -3,7 +3,7 @@
 import { api, type FailedMail, queryClient, unwrap } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { LIVE, type Listed, ROWS_A_PAGE } from "../list/queries";
 import { MAIL_GROUPS, type MailGroup } from "./groups";
 
 /** The same rows as the server is asked for them. */
@@ -22,7 +22,7 @@ export const failedMailsQuery = (filter: Filter<MailGroup>) => {
       return { rows, ...listed };
     },
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 };
 
@@ -34,7 +34,7 @@ export const failedMailsCountQuery = () =>
       const params = { query: { size: 1 } };
       return (await unwrap(api.GET("/api/operator/mails", { params, signal }))).totalElement;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** Sends one again; false: it was on its way already. */

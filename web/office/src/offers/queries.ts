@@ -11,7 +11,7 @@ import {
 } from "@comptoir/api";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { LIVE, type Listed, ROWS_A_PAGE } from "../list/queries";
 import { over } from "../parts/condition";
 
 const NOT_KNOWN: readonly string[] = [];
@@ -31,7 +31,7 @@ export const offersQuery = ({ query: q, page, size = ROWS_A_PAGE }: Filter) => {
       return { rows, ...listed };
     },
     placeholderData: keepPreviousData,
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 };
 

@@ -2,7 +2,7 @@
 
 import { api, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 
 /** An order by its reference, with up to 500 lines. Others work on it too: while it is looked at, it is read again. */
 export const orderQuery = (id: string) =>
@@ -10,8 +10,7 @@ export const orderQuery = (id: string) =>
     queryKey: ["orders", "one", id],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET("/api/operator/orders/{id}", { params: { path: { id } }, signal }))).order,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** What became of it, oldest first. */
@@ -20,6 +19,7 @@ export const historyQuery = (id: string) =>
     queryKey: ["orders", "one", id, "history"],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET("/api/operator/orders/{id}/history", { params: { path: { id } }, signal }))).history,
+    ...LIVE,
   });
 
 /** What its account, the shop and its suppliers wrote about it, oldest first. */
@@ -28,7 +28,7 @@ export const commentsQuery = (id: string) =>
     queryKey: ["orders", "one", id, "comments"],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET("/api/operator/orders/{id}/comments", { params: { path: { id } }, signal }))).comments,
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** What of it is owed, paid and given back; operators' alone. */
@@ -37,6 +37,7 @@ export const paymentQuery = (orderId: string) =>
     queryKey: ["orders", "one", orderId, "payment"],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET("/api/operator/payments/{orderId}", { params: { path: { orderId } }, signal }))).payment,
+    ...LIVE,
   });
 
 /** Its invoices, delivery notes and credit notes, newest first; operators' alone. */
@@ -48,4 +49,5 @@ export const documentsQuery = (reference: string) =>
       const { documents } = await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }));
       return documents.filter(({ orderReference }) => orderReference === reference);
     },
+    ...LIVE,
   });

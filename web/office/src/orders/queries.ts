@@ -3,7 +3,7 @@
 import { api, type OrderSummary, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { FOUND_ROWS, LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { ORDER_GROUPS, type OrderGroup } from "./groups";
 
 /** Fewer characters find too much. */
@@ -36,5 +36,5 @@ export const orderCountQuery = (status: readonly string[]) =>
       const query = { status: [...status], size: 1 };
       return (await unwrap(api.GET("/api/operator/orders", { params: { query }, signal }))).totalElement;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });

@@ -2,7 +2,7 @@
 
 import { api, type PaymentSettings, type PaymentSettingsInput, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 import { over } from "../parts/condition";
 
 /** Of all stores that have said it, by store. */
@@ -12,8 +12,7 @@ export const paymentSettingsQuery = () =>
     queryFn: async ({ signal }) => {
       return (await unwrap(api.GET("/api/operator/payment-settings", { signal }))).paymentSettings;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** Says where a store is paid and who invoices there over the version that was seen, and gives what all stores say then. */

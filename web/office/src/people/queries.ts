@@ -2,7 +2,7 @@
 
 import { api, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 import type { ShopRole } from "../rights";
 
 /** Everybody who works here, the shop's people first. */
@@ -10,7 +10,7 @@ export const peopleQuery = () =>
   queryOptions({
     queryKey: ["people", "list"],
     queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/people", { signal }))).people,
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** The invitations that wait, the newest first. */
@@ -20,7 +20,7 @@ export const peopleInvitationsQuery = () =>
     queryFn: async ({ signal }) => {
       return (await unwrap(api.GET("/api/operator/people-invitations", { signal }))).invitations;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** What each role may do, by the table that the services ask. It changes with the shop's build alone. */

@@ -12,7 +12,7 @@ import {
 import { folded } from "@comptoir/ui";
 import { queryOptions } from "@tanstack/react-query";
 import type { Filter } from "../list/filter";
-import { LIVE_INTERVAL_MS, type Listed } from "../list/queries";
+import { LIVE, type Listed } from "../list/queries";
 import { over } from "../parts/condition";
 import type { TenantGroup } from "./groups";
 
@@ -30,7 +30,7 @@ export const tenantsQuery = (filter: Filter<TenantGroup>) =>
       const rows = tenants.filter((tenant) => isMeant(tenant, filter));
       return { rows, page: 0, size: Math.max(rows.length, 1), totalElement: rows.length };
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** One, by its key. */
@@ -42,8 +42,7 @@ export const tenantQuery = (key: string) =>
       if (!tenant) throw new ApiError(404, "NOT_FOUND", "");
       return tenant;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** Adds one, or makes of the version that was seen what is said. */

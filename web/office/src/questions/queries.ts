@@ -3,7 +3,7 @@
 import { api, type ContactRequestWithSender, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
+import { LIVE, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { QUESTION_GROUPS, type QuestionGroup } from "./groups";
 
 /** A page of questions, newest first. */
@@ -26,7 +26,7 @@ export const newQuestionsQuery = () =>
       const query = { status: [...QUESTION_GROUPS.new], size: 1 };
       return (await unwrap(api.GET("/api/operator/contacts", { params: { query }, signal }))).totalElement;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });
 
 /** Notes what became of a question; whoever shows it reads it anew. */

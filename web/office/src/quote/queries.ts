@@ -2,7 +2,7 @@
 
 import { api, type Quote, unwrap, withIdempotencyKey } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 
 /** A quote by its reference, with its lines, its thread and its versions. Its buyer and others work on it too: it is read again. */
 export const quoteQuery = (id: string) =>
@@ -10,8 +10,7 @@ export const quoteQuery = (id: string) =>
     queryKey: ["quotes", "one", id],
     queryFn: async ({ signal }) =>
       (await unwrap(api.GET("/api/operator/quotes/{id}", { params: { path: { id } }, signal }))).quote,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** What a quote is answered with; an empty message is not said. */

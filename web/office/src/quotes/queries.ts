@@ -3,7 +3,7 @@
 import { api, type QuoteSummary, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { type Filter, filterParams } from "../list/filter";
-import { FOUND_ROWS, LIVE_INTERVAL_MS, listQuery, ROWS_A_PAGE } from "../list/queries";
+import { FOUND_ROWS, LIVE, listQuery, ROWS_A_PAGE } from "../list/queries";
 import { QUOTE_GROUPS, type QuoteGroup } from "./groups";
 
 /** A page of quotes, newest first. */
@@ -33,5 +33,5 @@ export const quotesToAnswerQuery = () =>
       const query = { status: [...QUOTE_GROUPS["to-answer"]], size: 1 };
       return (await unwrap(api.GET("/api/operator/quotes", { params: { query }, signal }))).totalElement;
     },
-    refetchInterval: LIVE_INTERVAL_MS,
+    ...LIVE,
   });

@@ -12,7 +12,7 @@ import {
   unwrap,
 } from "@comptoir/api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS, type Listed, ROWS_A_PAGE } from "../list/queries";
+import { LIVE, type Listed, ROWS_A_PAGE } from "../list/queries";
 
 /** The shop's own synonyms, the last changed first. */
 export const synonymsQuery = () =>
@@ -20,8 +20,7 @@ export const synonymsQuery = () =>
     queryKey: ["search", "synonyms"],
     queryFn: async ({ signal }): Promise<Synonyms[]> =>
       (await unwrap(api.GET("/api/operator/search/synonyms", { signal }))).synonyms,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** The pinned results, the last changed first. */
@@ -30,8 +29,7 @@ export const pinnedQuery = () =>
     queryKey: ["search", "pinned"],
     queryFn: async ({ signal }): Promise<PinnedResults[]> =>
       (await unwrap(api.GET("/api/operator/search/pinned-results", { signal }))).pinnedResults,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** A page of what buyers found nothing by, from 0. */
@@ -44,6 +42,7 @@ export const emptyQuery = (page: number) =>
       return { rows: searches, ...listed };
     },
     placeholderData: keepPreviousData,
+    ...LIVE,
   });
 
 /** A search as it is, and as it would be; `asked` is the call's body, written as JSON. */

@@ -2,7 +2,7 @@
 
 import { api, type CategoryTax, type TaxTable, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
-import { LIVE_INTERVAL_MS } from "../list/queries";
+import { LIVE } from "../list/queries";
 import { over } from "../parts/condition";
 
 /** The rates of every country. */
@@ -10,8 +10,7 @@ export const taxTablesQuery = () =>
   queryOptions({
     queryKey: ["taxes", "rates"],
     queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/tax-rates", { signal }))).tables,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** The categories that are taxed at rates of their own. */
@@ -19,8 +18,7 @@ export const categoryTaxesQuery = () =>
   queryOptions({
     queryKey: ["taxes", "categories"],
     queryFn: async ({ signal }) => (await unwrap(api.GET("/api/operator/category-taxes", { signal }))).categories,
-    refetchInterval: LIVE_INTERVAL_MS,
-    refetchOnWindowFocus: true,
+    ...LIVE,
   });
 
 /** Sets the rates of a country over the version that was seen, and gives those of all as they are then. */
