@@ -7,6 +7,7 @@ use std::fmt::Display;
 pub const ABSENT: u64 = 0;
 
 /// The version of a thing that says all this, in this order.
+#[must_use]
 pub fn of(said: impl IntoIterator<Item: Display>) -> u64 {
     let mut digest = Sha256::new();
     let mut says_nothing = true;

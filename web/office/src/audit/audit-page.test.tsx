@@ -115,3 +115,30 @@ it("says that nothing was done yet", async () => {
   open(<AuditPage />, PATH);
   expect(await screen.findByRole("heading", { name: "Nothing done yet" })).toBeVisible();
 });
+
+it("asks for the entries that its filter says, keeps it in the address and exports all of them", async () => {
+  const person = { userId: "u1", firstName: "Ada", lastName: "Lovelace", email: "ada@shop.test", status: "ACTIVE" };
+  const calls = serve({
+    [LIST]: [200, listOf([anEntry()])],
+    "GET /api/operator/people": [200, { people: [person] }],
+    "GET /api/operator/audit/file": [200, "When,Who"],
+  });
+  open(<AuditPage />, `${PATH}?page=3`);
+  await screen.findByRole("option", { name: "Ada Lovelace" });
+  await userEvent.selectOptions(screen.getByLabelText("Who"), "Ada Lovelace");
+  await userEvent.selectOptions(screen.getByLabelText("What"), "Prices changed");
+  await userEvent.type(screen.getByLabelText("To what"), "AL-2102");
+  await userEvent.type(screen.getByLabelText("From"), "2026-11-01");
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  const asked = "who=u1&action=PRICES_SET&about=AL-2102&from=2026-11-01";
+  expect(screen.getByTestId("where")).toHaveTextContent(`${PATH}?${asked}`);
+  await waitFor(() => {
+    const said = new URLSearchParams(calls.filter(({ call }) => call.startsWith(LIST)).at(-1)?.call.split("?")[1]);
+    expect(Object.fromEntries(said)).toEqual({ ...Object.fromEntries(new URLSearchParams(asked)), page: "0", size: "50" });
+  });
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:audit");
+  await userEvent.click(screen.getByRole("button", { name: "Export all of it" }));
+  await waitFor(() => expect(calls.some(({ call }) => call.startsWith("GET /api/operator/audit/file?who=u1"))).toBe(true));
+  await userEvent.click(screen.getByRole("link", { name: "Show all" }));
+  expect(screen.getByTestId("where")).toHaveTextContent(PATH);
+});

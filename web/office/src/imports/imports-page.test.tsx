@@ -18,13 +18,14 @@ function aShop(imports: ReturnType<typeof anImport>[] = []) {
   const shop = {
     imports,
     asked: [] as string[],
+    searches: [] as string[],
     offsets: [] as string[],
     refuse: (): Response | undefined => undefined,
   };
   const json = (status: number, body: unknown) =>
     new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   vi.stubGlobal("fetch", async (request: Request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     const [, , , area, id, task] = pathname.split("/");
     if (area !== "imports") return json(200, { entries: [], totalElement: 0 });
     if (request.method === "PATCH") {
@@ -52,6 +53,7 @@ function aShop(imports: ReturnType<typeof anImport>[] = []) {
       const [status, next] = task === "rehearse" ? ["WAITING", "REHEARSE"] : ["CANCELED", null];
       shop.imports = shop.imports.map((it) => (it.id === id ? { ...it, status: status as string, task: next } : it));
     }
+    if (!id) shop.searches.push(search);
     if (!id) return json(200, { imports: shop.imports, page: 0, size: 50, totalElement: shop.imports.length });
     const one = shop.imports.find((it) => it.id === id);
     return one ? json(200, { import: one }) : json(404, {});
@@ -151,4 +153,15 @@ it("takes files that are dropped anywhere on the page, and none that is empty", 
   expect(await screen.findAllByText("empty.csv is empty.")).not.toHaveLength(0);
   await waitFor(() => expect(shop.asked).toEqual(["begin", "i1 rehearse"]));
   expect(shop.imports.map(({ name }) => name)).toEqual(["b.csv"]);
+});
+
+it("finds imports by where they stand and by their names, as the address says", async () => {
+  const shop = aShop([anImport("FAILED")]);
+  open(<ImportsPage />, `${PATH}?status=working&q=spring`);
+  await waitFor(() => expect(shop.searches.length).toBeGreaterThan(0));
+  const asked = new URLSearchParams(shop.searches[0]);
+  expect([asked.get("q"), asked.getAll("status").join()]).toEqual(["spring", "REHEARSING,RUNNING,TAKING_BACK"]);
+  await userEvent.click(await screen.findByRole("link", { name: "Failed" }));
+  expect(where()).toContain("status=failed");
+  await waitFor(() => expect(new URLSearchParams(shop.searches.at(-1)).getAll("status")).toEqual(["FAILED"]));
 });
