@@ -4,7 +4,7 @@ import { type OperatedAccount, queryClient } from "@comptoir/api";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { open, serve, signIn, STALE } from "../test-order";
+import { open, STALE, serve, signIn } from "../test-order";
 import { AccountPage } from "./account-page";
 import { differencesOf } from "./differences";
 import { termsOf, termsSchema, termsValues } from "./terms";
@@ -87,7 +87,10 @@ it("changes terms once what a colleague changed meanwhile was seen, and keeps wh
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Change the terms" })).toBeNull());
   // What the other changed stays theirs.
-  expect(calls.filter(({ call }) => call === TERMS).at(-1)?.body).toEqual({ paymentType: "DUE_DATE", paymentTermDays: 30 });
+  expect(calls.filter(({ call }) => call === TERMS).at(-1)?.body).toEqual({
+    paymentType: "DUE_DATE",
+    paymentTermDays: 30,
+  });
 });
 
 it("keeps the question about a store open while a colleague takes the store away", async () => {

@@ -31,7 +31,9 @@ export default function TermsDialog({ account, onClose }: { account: OperatedAcc
   const { externalId, name } = account;
   const [start] = useState(() => termsValues(account));
   const facts = [
-    fieldFact<TermsValues>("paymentType", t("paymentType"), (kind) => t(kind === "DUE_DATE" ? "DUE_DATE" : "IMMEDIATE")),
+    fieldFact<TermsValues>("paymentType", t("paymentType"), (kind) =>
+      t(kind === "DUE_DATE" ? "DUE_DATE" : "IMMEDIATE"),
+    ),
     fieldFact<TermsValues>("days", t("days")),
     fieldFact<TermsValues>("tags", t("tags")),
     fieldFact<TermsValues>("manager", t("manager")),

@@ -133,12 +133,23 @@ it("asks for the entries that its filter says, keeps it in the address and expor
   const asked = "who=u1&action=PRICES_SET&about=AL-2102&from=2026-11-01";
   expect(screen.getByTestId("where")).toHaveTextContent(`${PATH}?${asked}`);
   await waitFor(() => {
-    const said = new URLSearchParams(calls.filter(({ call }) => call.startsWith(LIST)).at(-1)?.call.split("?")[1]);
-    expect(Object.fromEntries(said)).toEqual({ ...Object.fromEntries(new URLSearchParams(asked)), page: "0", size: "50" });
+    const said = new URLSearchParams(
+      calls
+        .filter(({ call }) => call.startsWith(LIST))
+        .at(-1)
+        ?.call.split("?")[1],
+    );
+    expect(Object.fromEntries(said)).toEqual({
+      ...Object.fromEntries(new URLSearchParams(asked)),
+      page: "0",
+      size: "50",
+    });
   });
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:audit");
   await userEvent.click(screen.getByRole("button", { name: "Export all of it" }));
-  await waitFor(() => expect(calls.some(({ call }) => call.startsWith("GET /api/operator/audit/file?who=u1"))).toBe(true));
+  await waitFor(() =>
+    expect(calls.some(({ call }) => call.startsWith("GET /api/operator/audit/file?who=u1"))).toBe(true),
+  );
   await userEvent.click(screen.getByRole("link", { name: "Show all" }));
   expect(screen.getByTestId("where")).toHaveTextContent(PATH);
 });

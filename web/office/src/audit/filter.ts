@@ -1,8 +1,8 @@
 // Which entries of the audit log are shown, as the address says: /office/audit?who=…&action=STOCK_SET&from=2026-11-01.
 
 /** What entries are left out by, by their names in the address and in the call. */
-export const AUDIT_FACTS = ["who", "action", "about", "from", "to"] as const;
-export type AuditFact = (typeof AUDIT_FACTS)[number];
+const AUDIT_FACTS = ["who", "action", "about", "from", "to"] as const;
+type AuditFact = (typeof AUDIT_FACTS)[number];
 export type AuditFilter = Partial<Record<AuditFact, string>>;
 
 /** What the address says, without what it leaves empty. */

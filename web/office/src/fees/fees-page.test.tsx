@@ -4,7 +4,7 @@ import { type FeeTable, queryClient } from "@comptoir/api";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { open, serve, signIn, STALE } from "../test-order";
+import { open, STALE, serve, signIn } from "../test-order";
 import { FeesPage } from "./fees-page";
 
 const LIST = "GET /api/operator/shipping-fees";

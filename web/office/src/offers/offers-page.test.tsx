@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { anOffer, OFFERS, offersOf, openOffers, sellIn } from "../test-offers";
-import { type Call, serve, signIn, STALE } from "../test-order";
+import { type Call, STALE, serve, signIn } from "../test-order";
 
 const stockCall = (sku: string) => `PUT /api/operator/offers/o-${sku}/stock`;
 const pricesCall = (method: string, sku: string) => `${method} /api/operator/offers/o-${sku}/prices`;

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { anOffer, OFFERS, offersOf, openOffers, sellIn } from "../test-offers";
-import { serve, signIn, STALE } from "../test-order";
+import { STALE, serve, signIn } from "../test-order";
 
 const PRICES = "/api/operator/offers/o-A/prices";
 

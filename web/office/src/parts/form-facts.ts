@@ -12,7 +12,7 @@ export interface FormFact<Values> {
   take: (values: Values, theirs: Values) => Values;
 }
 
-export interface FactDifference<Values> extends RecordDifference {
+interface FactDifference<Values> extends RecordDifference {
   fact: FormFact<Values>;
 }
 

@@ -4,7 +4,7 @@ import { type PaymentSettings, queryClient } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { open, serve, signIn, STALE } from "../test-order";
+import { open, STALE, serve, signIn } from "../test-order";
 import { PaymentPage } from "./payment-page";
 
 const LIST = "GET /api/operator/payment-settings";
@@ -109,7 +109,9 @@ it("shows field by field what a colleague set meanwhile, and keeps what was type
   const bank = { ...settings.bank, beneficiary: "Comptoir Paris", bic: "PSSTFRPPLYO" };
   now = { ...settings, bank, etag: '"2"' };
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await dialog.findByRole("row", { name: /Beneficiary Comptoir SAS Comptoir Paris Comptoir Lyon/ })).toBeVisible();
+  expect(
+    await dialog.findByRole("row", { name: /Beneficiary Comptoir SAS Comptoir Paris Comptoir Lyon/ }),
+  ).toBeVisible();
   expect(dialog.getByRole("row", { name: /BIC nothing PSSTFRPPLYO not changed/ })).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Keep mine" }));
   expect(dialog.getByLabelText("Beneficiary")).toHaveValue("Comptoir Lyon");

@@ -15,8 +15,8 @@ import {
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { choicesOf } from "../parts/choices";
 import { ChangedValues } from "../parts/changed-values";
+import { choicesOf } from "../parts/choices";
 import { fieldFact } from "../parts/form-facts";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";

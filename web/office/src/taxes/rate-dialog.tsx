@@ -14,8 +14,8 @@ import {
   toast,
 } from "@comptoir/ui";
 import { useMemo, useState } from "react";
-import { choicesOf } from "../parts/choices";
 import { ChangedValues } from "../parts/changed-values";
+import { choicesOf } from "../parts/choices";
 import { partMessages } from "../parts/messages";
 import { shopDay } from "../parts/shop-day";
 import type { SeenTables } from "../validity/changed-tables";

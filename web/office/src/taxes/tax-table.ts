@@ -47,7 +47,9 @@ export function rateSchema(t: TaxWords, words: ValidityWords) {
   const row = z.object({ kind: z.string(), percent, ...periodFields(words) }).check(inOrder(words));
   return z.object({
     version: z.custom<TaxTable | null>(),
-    rates: z.array(row).check(z.minLength(1, t("rateNeeded"))), reason: reasonField(words) });
+    rates: z.array(row).check(z.minLength(1, t("rateNeeded"))),
+    reason: reasonField(words),
+  });
 }
 
 /** The rates that valid values say. */

@@ -11,8 +11,8 @@ import { tenantFormMessages } from "./form-messages";
 import { refusalOf } from "./refusals";
 import { TenantFields, useTenantSchema } from "./tenant-fields";
 import { type TenantValues, tenantBody, tenantValues } from "./tenant-form";
-import { useTenantFacts } from "./use-tenant-facts";
 import { useOpenTenant } from "./use-tenant";
+import { useTenantFacts } from "./use-tenant-facts";
 
 export default function TenantDialog({ tenant, onClose }: { tenant: Tenant; onClose: () => void }) {
   const t = useMessages(tenantFormMessages);

@@ -4,7 +4,7 @@ import { queryClient, type Tenant } from "@comptoir/api";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
-import { open, serve, signIn, STALE } from "../test-order";
+import { open, STALE, serve, signIn } from "../test-order";
 import { TenantPage } from "./tenant-page";
 import { aCredential, aTenant, fill, TENANTS } from "./test-tenant";
 
