@@ -3,7 +3,10 @@
 use super::{amount, filled, quote_request::Price};
 use crate::request::{JsonField, etag};
 use platform_process::Refusal;
-use proto::{common::Versions, order};
+use proto::{
+    common::Versions,
+    order::{self, SetPaymentSettingsRequest},
+};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -355,17 +358,16 @@ impl PaymentSettingsRequest {
         self,
         store_id: String,
         if_match: Option<Versions>,
-    ) -> Result<order::SetPaymentSettingsRequest, Refusal> {
+    ) -> Result<SetPaymentSettingsRequest, Refusal> {
         let (bank, company) = (self.bank.required("bank")?, self.company.required("company")?);
         let settings = order::PaymentSettings {
             store_id,
             bank: Some(bank.read()?),
             company: Some(company.read()?),
             reference_rule: self.reference_rule.optional("referenceRule")?.unwrap_or_else(|| "ORDER".to_owned()),
-            updated_at: None,
-            version: 0,
+            ..order::PaymentSettings::default()
         };
-        Ok(order::SetPaymentSettingsRequest { settings: Some(settings), if_match })
+        Ok(SetPaymentSettingsRequest { settings: Some(settings), if_match })
     }
 }
 
