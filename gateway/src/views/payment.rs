@@ -3,10 +3,7 @@
 use super::{amount, filled, quote_request::Price};
 use crate::request::{JsonField, etag};
 use platform_process::Refusal;
-use proto::{
-    common::Versions,
-    order::{self, SetPaymentSettingsRequest},
-};
+use proto::{common::Versions, order};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -356,18 +353,18 @@ impl PaymentSettingsRequest {
     /// What is asked of the order service.
     pub fn into_request(
         self,
-        store_id: String,
-        if_match: Option<Versions>,
-    ) -> Result<SetPaymentSettingsRequest, Refusal> {
+        store: String,
+        over: Option<Versions>,
+    ) -> Result<order::SetPaymentSettingsRequest, Refusal> {
         let (bank, company) = (self.bank.required("bank")?, self.company.required("company")?);
         let settings = order::PaymentSettings {
-            store_id,
+            store_id: store,
             bank: Some(bank.read()?),
             company: Some(company.read()?),
             reference_rule: self.reference_rule.optional("referenceRule")?.unwrap_or_else(|| "ORDER".to_owned()),
             ..order::PaymentSettings::default()
         };
-        Ok(SetPaymentSettingsRequest { settings: Some(settings), if_match })
+        Ok(order::SetPaymentSettingsRequest { settings: Some(settings), if_match: over })
     }
 }
 
