@@ -3,7 +3,7 @@
 use super::{amount, filled, quote_request::Price};
 use crate::request::{JsonField, etag};
 use platform_process::Refusal;
-use proto::{common::Versions, order};
+use proto::order;
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -351,20 +351,16 @@ pub struct InvoicingCompanyInput {
 
 impl PaymentSettingsRequest {
     /// What is asked of the order service.
-    pub fn into_request(
-        self,
-        store: String,
-        over: Option<Versions>,
-    ) -> Result<order::SetPaymentSettingsRequest, Refusal> {
+    pub fn into_request(self, store_id: String) -> Result<order::SetPaymentSettingsRequest, Refusal> {
         let (bank, company) = (self.bank.required("bank")?, self.company.required("company")?);
         let settings = order::PaymentSettings {
-            store_id: store,
+            store_id,
             bank: Some(bank.read()?),
             company: Some(company.read()?),
             reference_rule: self.reference_rule.optional("referenceRule")?.unwrap_or_else(|| "ORDER".to_owned()),
             ..order::PaymentSettings::default()
         };
-        Ok(order::SetPaymentSettingsRequest { settings: Some(settings), if_match: over })
+        Ok(order::SetPaymentSettingsRequest { settings: Some(settings), if_match: None })
     }
 }
 

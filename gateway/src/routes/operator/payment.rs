@@ -19,7 +19,8 @@ use axum::{
     extract::{DefaultBodyLimit, Path, State},
 };
 use proto::order::{
-    ImportStatementRequest, ListStatementEntriesRequest, SetStatementEntryAsideRequest, SettleStatementEntryRequest,
+    ImportStatementRequest, ListStatementEntriesRequest, SetPaymentSettingsRequest, SetStatementEntryAsideRequest,
+    SettleStatementEntryRequest,
 };
 use utoipa_axum::{router::OpenApiRouter, routes};
 use values::Page;
@@ -78,7 +79,8 @@ async fn set_payment_settings(
     IfMatch(if_match): IfMatch,
     Json(body): Json<PaymentSettingsRequest>,
 ) -> Result<Json<PaymentSettingsAnswer>, Problem> {
-    Ok(Json(shop.operations(&operator).set_payment_settings(body.into_request(store_id, if_match)?).await?))
+    let request = SetPaymentSettingsRequest { if_match, ..body.into_request(store_id)? };
+    Ok(Json(shop.operations(&operator).set_payment_settings(request).await?))
 }
 
 /// What of an order is owed, paid and given back.
