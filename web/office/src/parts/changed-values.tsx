@@ -8,7 +8,7 @@ import { changedRecordMessages } from "./changed-record-messages";
 import { type FormFact, factDifferences, withFacts } from "./form-facts";
 
 interface ChangedValuesProps<Thing, Values> {
-  /** As it is now; nothing: somebody took it away. */
+  /** As it is now; nothing: there is none, or somebody took it away. */
   now: Thing | undefined;
   etagOf: (thing: Thing) => string;
   /** What a form about it begins with. */
@@ -30,7 +30,7 @@ export function ChangedValues<Thing, Values extends { version: Thing | null }>({
   const typed = useFormValues<Values>();
   const setField = useSetField();
   const { version } = typed;
-  const isStale = Boolean(version) && (!now || !version || etagOf(now) !== etagOf(version));
+  const isStale = version ? !now || etagOf(now) !== etagOf(version) : now !== undefined;
   const theirs = valuesOf(now);
   const differences = isStale ? factDifferences(facts, valuesOf(version ?? undefined), theirs, typed) : [];
   const isElsewhere = isStale && differences.length === 0;
