@@ -112,6 +112,23 @@ it("shows what others made of the prices beside what is typed, and takes a price
   expect(await screen.findByText("A has no price in EUR any more.")).toBeVisible();
 });
 
+it("shows prices that others made where there were none, and takes them", async () => {
+  const prices = [pricesOf(), pricesOf(range(1, 8))];
+  serve({
+    [OFFERS]: [200, offersOf([anOffer("A", 10)])],
+    [`GET ${PRICES}`]: () => [200, prices.length > 1 ? prices.shift() : prices[0]],
+    [`PUT ${PRICES}`]: STALE,
+  });
+  const { dialog, field } = await openDialog();
+  await userEvent.click(dialog.getByRole("button", { name: "Add a range" }));
+  await userEvent.type(field(1, "Price, EUR"), "9.50");
+  await userEvent.click(dialog.getByRole("button", { name: "Save prices in EUR" }));
+  expect(await dialog.findByRole("row", { name: /no price.* from 1: 8.* from 1: 9\.50/ })).toBeVisible();
+  expect(field(1, "Price, EUR")).toHaveValue("9.50");
+  await userEvent.click(dialog.getByRole("button", { name: "Take theirs" }));
+  expect(field(1, "Price, EUR")).toHaveValue("8");
+});
+
 it("offers the currencies that the shop sells in", async () => {
   sellIn("EUR", "CHF");
   const calls = serve({
