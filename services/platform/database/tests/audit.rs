@@ -6,6 +6,7 @@ use platform_database::{
     begin,
     testing::{TestDatabase, database},
 };
+use proto::common;
 use sqlx::migrate::Migrator;
 use uuid::Uuid;
 use values::{Page, UserId};
@@ -56,4 +57,32 @@ async fn the_log_is_read_newest_first_page_by_page() {
         subjects.extend(entries.into_iter().map(|entry| entry.subject));
     }
     assert_eq!(subjects, ["N-3", "N-2", "N-1"]);
+}
+
+#[tokio::test]
+async fn a_filter_leaves_who_what_about_what_and_when() {
+    let database = database("notes", &MIGRATIONS).await;
+    for subject in ["N-1", "N-2"] {
+        record(&database, subject, &[], true).await;
+    }
+    let aged = "update notes.audit_log set at = '2026-03-29T22:30:00Z' where subject = 'N-1'";
+    sqlx::query(aged).execute(&database.pool).await.unwrap();
+    let subjects = async |said: common::AuditFilter| {
+        let filter = AuditFilter::read(Some(said)).unwrap();
+        let (entries, total) = AUDIT_LOG.page(&database.pool, &filter, Page::new(0, 10, 10).unwrap()).await.unwrap();
+        assert_eq!(entries.len() as u64, total);
+        entries.into_iter().map(|entry| entry.subject).collect::<Vec<_>>()
+    };
+    let all = common::AuditFilter::default;
+    assert_eq!(subjects(all()).await, ["N-2", "N-1"]);
+    assert_eq!(subjects(common::AuditFilter { operator_id: OMAR.to_string(), ..all() }).await.len(), 2);
+    assert!(subjects(common::AuditFilter { operator_id: Uuid::nil().to_string(), ..all() }).await.is_empty());
+    assert!(subjects(common::AuditFilter { actions: vec!["NOTE_LOST".into()], ..all() }).await.is_empty());
+    assert_eq!(subjects(common::AuditFilter { subject: "n-1".into(), ..all() }).await, ["N-1"]);
+    // Half past midnight in Paris is the next day there.
+    let day = |day: &str| common::AuditFilter { from_day: day.into(), to_day: day.into(), ..all() };
+    assert_eq!(subjects(day("2026-03-30")).await, ["N-1"]);
+    assert!(subjects(day("2026-03-29")).await.is_empty());
+    let wrong = AuditFilter::read(Some(common::AuditFilter { to_day: "soon".into(), ..all() })).unwrap_err();
+    assert_eq!(wrong.field.as_deref(), Some("to"));
 }
