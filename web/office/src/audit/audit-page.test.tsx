@@ -41,7 +41,7 @@ it("asks for the page that its address says, and tells who did what to what", as
     "href",
     "/en-GB/office/orders/CO-2026-000117",
   );
-  expect(calls[0]?.call).toBe(`${LIST}?page=2&size=50`);
+  expect(calls.map(({ call }) => call)).toContain(`${LIST}?page=2&size=50`);
 });
 
 it("opens an entry with what was before and after, by the keyboard, and gives the focus back", async () => {
