@@ -13,6 +13,8 @@ pub struct Operator {
     pub user: UserId,
     /// The language to answer in.
     pub locale: Locale,
+    /// Whether the person decides on who works here, and so on the accounts of the shop and of suppliers (D7.51).
+    pub is_of_people: bool,
 }
 
 impl Caller {
@@ -25,7 +27,8 @@ impl Caller {
         if !user.is_of_shop() {
             return Err(Refusal::forbidden(Reason::Forbidden));
         }
-        Ok(Operator { user: user.id, locale: self.locale })
+        let is_of_people = user.reach(Duty::People).covers(Reach::Change);
+        Ok(Operator { user: user.id, locale: self.locale, is_of_people })
     }
 
     /// The same, if the person's role goes so far in a duty: for what no rpc of operators asks, but one of everybody's
@@ -67,7 +70,7 @@ mod tests {
         let caller = with(Some(vec![Role::Buyer, Role::Operator]));
         let operator = caller.operator().unwrap();
         let user = caller.user.unwrap();
-        assert_eq!(operator, Operator { user: user.id, locale: Locale::English });
+        assert_eq!(operator, Operator { user: user.id, locale: Locale::English, is_of_people: true });
     }
 
     #[test]

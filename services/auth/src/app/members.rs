@@ -60,7 +60,7 @@ impl Manager {
         } else {
             db::account::operated::lock(&mut connection, account.trim()).await?
         };
-        let account = found.ok_or(AuthError::AccountNotFound)?;
+        let account = found.filter(|account| account.is_open_to(&operator)).ok_or(AuthError::AccountNotFound)?;
         Ok(Self { account: account.id, user: operator.user, audited: Some(account.external_id) })
     }
 

@@ -99,7 +99,7 @@ pub async fn set_account_status(
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let changed = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
-        let account = lock(&mut transaction, &account_id).await?;
+        let account = lock(&mut transaction, &operator, &account_id).await?;
         let status = account.status.transition_to(next)?;
         db::account::operated::set_status(&mut transaction, account.id, status).await?;
         let details = [("before", account.status.name()), ("after", status.name()), ("reason", &reason)];
@@ -138,7 +138,7 @@ pub async fn admit(
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let admitted = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
-        let account = lock(&mut transaction, &account_id).await?;
+        let account = lock(&mut transaction, &operator, &account_id).await?;
         if !db::store::is_known(&mut transaction, &store_id, &store_view_id).await? {
             return Err(AuthError::Invalid("storeViewId"));
         }
@@ -170,7 +170,7 @@ pub async fn dismiss(
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let dismissed = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
-        let account = lock(&mut transaction, &account_id).await?;
+        let account = lock(&mut transaction, &operator, &account_id).await?;
         let left = db::store::dismiss(&mut transaction, account.id, &store_id, &store_view_id).await?;
         match left {
             None => return Err(AuthError::StoreNotOfAccount),
@@ -204,7 +204,7 @@ pub async fn set_terms(
     let (pool, outbox) = (app.pool.clone(), app.outbox.clone());
     let set = app.run_to_completion(async move {
         let mut transaction = platform_database::begin(&pool).await?;
-        let account = lock(&mut transaction, &account_id).await?;
+        let account = lock(&mut transaction, &operator, &account_id).await?;
         let before = db::account::operated::find(&mut *transaction, account.id).await?;
         let before = before.ok_or(AuthError::AccountNotFound)?;
         if !version::is_meant(versions.as_deref(), before.terms_version()) {
@@ -238,9 +238,13 @@ fn askable(account_id: String) -> Result<String, AuthError> {
     if account_id.contains('\0') { Err(AuthError::AccountNotFound) } else { Ok(account_id) }
 }
 
-async fn lock(connection: &mut PgConnection, account_id: &str) -> Result<LockedAccount, AuthError> {
+async fn lock(
+    connection: &mut PgConnection,
+    operator: &Operator,
+    account_id: &str,
+) -> Result<LockedAccount, AuthError> {
     let account = db::account::operated::lock(connection, account_id.trim()).await?;
-    account.ok_or(AuthError::AccountNotFound)
+    account.filter(|account| account.is_open_to(operator)).ok_or(AuthError::AccountNotFound)
 }
 
 fn text<'a>(text: &'a str, field: &'static str, max: usize) -> Result<&'a str, AuthError> {

@@ -1,6 +1,7 @@
 //! Customer accounts as operators see and change them.
 
 use crate::domain::account::{AccountStatus, operated::OperatedAccount, terms::AccountTerms};
+use identity::Operator;
 use sqlx::{PgConnection, PgExecutor, PgPool, types::Json};
 use uuid::Uuid;
 use values::{AccountId, Currency, Page};
@@ -116,18 +117,33 @@ pub struct LockedAccount {
     pub external_id: String,
     /// Where it stands.
     pub status: AccountStatus,
+    /// Whether it is a customer's; else it is that of the shop or of a supplier, whose members work here.
+    pub is_customers: bool,
+}
+
+impl LockedAccount {
+    /// Whether it is this operator's business: of those who work here, who decides on people alone (D7.51).
+    #[must_use]
+    pub const fn is_open_to(&self, operator: &Operator) -> bool {
+        self.is_customers || operator.is_of_people
+    }
 }
 
 /// Locks the account of this id or external id; none where there is no such account.
 pub async fn lock(connection: &mut PgConnection, account_id: &str) -> Result<Option<LockedAccount>, sqlx::Error> {
     let row = sqlx::query!(
-        r#"select id, external_id, to_jsonb(status) as "status!: Json<AccountStatus>" from auth.accounts
-           where external_id = $1 or id = $2 for no key update"#,
+        r#"select id, external_id, to_jsonb(status) as "status!: Json<AccountStatus>", kind = 'CUSTOMER' as "is_customers!"
+           from auth.accounts where external_id = $1 or id = $2 for no key update"#,
         account_id,
         account_id.parse::<Uuid>().ok(),
     );
     let row = row.fetch_optional(connection).await?;
-    Ok(row.map(|row| LockedAccount { id: row.id.into(), external_id: row.external_id, status: row.status.0 }))
+    Ok(row.map(|row| LockedAccount {
+        id: row.id.into(),
+        external_id: row.external_id,
+        status: row.status.0,
+        is_customers: row.is_customers,
+    }))
 }
 
 /// Gives an account another status.
