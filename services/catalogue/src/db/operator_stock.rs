@@ -42,25 +42,73 @@ pub struct StockedOffer {
 /// A page of the offers of all suppliers, or of the one that somebody works for, by supplier and SKU; and how many there
 /// are. The text is found in SKU and name.
 pub async fn list(pool: &PgPool, staff: &Staff, query: &str, page: Page) -> sqlx::Result<(Vec<StockedOffer>, u64)> {
-    let is_french = staff.locale == Locale::French;
     let supplier = staff.supplier.map(|supplier| supplier.0);
-    let rows = sqlx::query!(
-        r#"select o.id, s.external_id as supplier, v.sku, o.stock, o.active,
-                  case when $3 then v.name_fr else v.name_en end as "name!", count(*) over () as "total!"
-           from catalogue.offers o
-           join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
-           where ($1::uuid is null or o.supplier_id = $1)
-               and strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), lower($2)) > 0
-           order by s.external_id, v.sku limit $4 offset $5"#,
+    let mut snapshot = platform_database::read_snapshot(pool).await?;
+    let (total, ids) = if query.is_empty() {
+        found(&mut snapshot, supplier, page).await?
+    } else {
+        found_with_text(&mut snapshot, supplier, query, page).await?
+    };
+    let offers = listed(&mut snapshot, staff.locale == Locale::French, &ids).await?;
+    snapshot.commit().await?;
+    Ok((offers, total.unsigned_abs()))
+}
+
+/// How many offers there are, of the supplier where one is named, and the ids of a page of them.
+async fn found(database: &mut PgConnection, supplier: Option<Uuid>, page: Page) -> sqlx::Result<(i64, Vec<Uuid>)> {
+    let row = sqlx::query!(
+        r#"select
+               (select count(*) from catalogue.offers where $1::uuid is null or supplier_id = $1) as "total!",
+               array(select o.id from catalogue.offers o
+                     join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
+                     where $1::uuid is null or o.supplier_id = $1
+                     order by s.external_id, v.sku limit $2 offset $3) as "ids!""#,
         supplier,
-        query,
-        is_french,
         page.limit(),
         page.offset()
     );
-    let rows = rows.fetch_all(pool).await?;
-    let total = rows.first().map_or(0, |row| row.total.unsigned_abs());
-    let offers = rows.into_iter().map(|row| StockedOffer {
+    let row = row.fetch_one(database).await?;
+    Ok((row.total, row.ids))
+}
+
+/// The same of those with a text, which is looked for in all of them: once.
+async fn found_with_text(
+    database: &mut PgConnection,
+    supplier: Option<Uuid>,
+    query: &str,
+    page: Page,
+) -> sqlx::Result<(i64, Vec<Uuid>)> {
+    let row = sqlx::query!(
+        r#"with found as materialized (
+               select o.id, s.external_id as supplier, v.sku
+               from catalogue.offers o
+               join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
+               where ($1::uuid is null or o.supplier_id = $1)
+                   and strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), lower($2)) > 0
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by supplier, sku limit $3 offset $4) as "ids!""#,
+        supplier,
+        query,
+        page.limit(),
+        page.offset()
+    );
+    let row = row.fetch_one(database).await?;
+    Ok((row.total, row.ids))
+}
+
+/// What a list says of these offers, by supplier and SKU.
+async fn listed(database: &mut PgConnection, is_french: bool, ids: &[Uuid]) -> sqlx::Result<Vec<StockedOffer>> {
+    let rows = sqlx::query!(
+        r#"select o.id, s.external_id as supplier, v.sku, o.stock, o.active,
+                  case when $1 then v.name_fr else v.name_en end as "name!"
+           from catalogue.offers o
+           join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
+           where o.id = any($2) order by s.external_id, v.sku"#,
+        is_french,
+        ids
+    );
+    let offers = rows.fetch_all(database).await?.into_iter().map(|row| StockedOffer {
         id: row.id,
         supplier: row.supplier,
         sku: row.sku,
@@ -68,7 +116,7 @@ pub async fn list(pool: &PgPool, staff: &Staff, query: &str, page: Page) -> sqlx
         stock: row.stock.unsigned_abs(),
         active: row.active,
     });
-    Ok((offers.collect(), total))
+    Ok(offers.collect())
 }
 
 /// The offer of this id, if it is the supplier's, where one is named.

@@ -3,6 +3,7 @@
 use catalogue_model::text::Text;
 use sqlx::PgConnection;
 use std::collections::HashMap;
+use uuid::Uuid;
 use values::Page;
 
 /// Which products are looked for.
@@ -43,35 +44,87 @@ pub async fn list(
     search: &ProductSearch<'_>,
     page: Page,
 ) -> sqlx::Result<(Vec<ListedProduct>, u64)> {
-    let ProductSearch { query, statuses, category } = search;
-    let rows = sqlx::query!(
+    let (total, ids) = if search.query.is_empty() {
+        found(&mut *database, search, page).await?
+    } else {
+        found_with_text(&mut *database, search, page).await?
+    };
+    Ok((listed(database, &ids).await?, total.unsigned_abs()))
+}
+
+/// How many products there are in these statuses and this category, and the ids of a page of them.
+async fn found(
+    database: &mut PgConnection,
+    ProductSearch { statuses, category, .. }: &ProductSearch<'_>,
+    page: Page,
+) -> sqlx::Result<(i64, Vec<Uuid>)> {
+    let row = sqlx::query!(
+        r#"with recursive below (id) as (
+               select id from catalogue.categories where external_id = $2
+               union all
+               select child.id from catalogue.categories child join below on child.parent_id = below.id
+           )
+           select
+               (select count(*) from catalogue.products
+                where (cardinality($1::text[]) = 0 or status = any($1))
+                    and ($2::text is null or category_id in (select id from below))) as "total!",
+               array(select id from catalogue.products
+                     where (cardinality($1::text[]) = 0 or status = any($1))
+                         and ($2::text is null or category_id in (select id from below))
+                     order by external_id limit $3 offset $4) as "ids!""#,
+        statuses,
+        category.as_deref(),
+        page.limit(),
+        page.offset()
+    );
+    let row = row.fetch_one(database).await?;
+    Ok((row.total, row.ids))
+}
+
+/// The same of those with a text, which is looked for in all of them: once.
+async fn found_with_text(
+    database: &mut PgConnection,
+    ProductSearch { query, statuses, category }: &ProductSearch<'_>,
+    page: Page,
+) -> sqlx::Result<(i64, Vec<Uuid>)> {
+    let row = sqlx::query!(
         r#"with recursive below (id) as (
                select id from catalogue.categories where external_id = $3
                union all
                select child.id from catalogue.categories child join below on child.parent_id = below.id
+           ), found as materialized (
+               select p.id, p.external_id from catalogue.products p
+               where (strpos(lower(concat_ws(' ', p.external_id, p.name_fr, p.name_en, p.brand)), lower($1)) > 0
+                       or exists (select from catalogue.variants v
+                                  where v.product_id = p.id and strpos(lower(concat_ws(' ', v.sku, v.mpn)), lower($1)) > 0))
+                   and (cardinality($2::text[]) = 0 or p.status = any($2))
+                   and ($3::text is null or p.category_id in (select id from below))
            )
-           select p.external_id, p.name_fr, p.name_en, p.brand, p.status, c.external_id as category,
-               c.name_fr as category_name_fr, c.name_en as category_name_en,
-               (select count(*) from catalogue.variants v where v.product_id = p.id) as "variants!",
-               (select v.picture from catalogue.variants v where v.product_id = p.id
-                order by v.position, v.sku collate "C" limit 1) as picture,
-               count(*) over () as "total!"
-           from catalogue.products p join catalogue.categories c on c.id = p.category_id
-           where ($1 = '' or strpos(lower(concat_ws(' ', p.external_id, p.name_fr, p.name_en, p.brand)), lower($1)) > 0
-                   or exists (select from catalogue.variants v
-                              where v.product_id = p.id and strpos(lower(concat_ws(' ', v.sku, v.mpn)), lower($1)) > 0))
-               and (cardinality($2::text[]) = 0 or p.status = any($2))
-               and ($3::text is null or p.category_id in (select id from below))
-           order by p.external_id limit $4 offset $5"#,
+           select (select count(*) from found) as "total!",
+               array(select id from found order by external_id limit $4 offset $5) as "ids!""#,
         query,
         statuses,
         category.as_deref(),
         page.limit(),
         page.offset()
     );
-    let rows = rows.fetch_all(database).await?;
-    let total = rows.first().map_or(0, |row| row.total.unsigned_abs());
-    let products = rows.into_iter().map(|row| ListedProduct {
+    let row = row.fetch_one(database).await?;
+    Ok((row.total, row.ids))
+}
+
+/// What a list says of these products, by external id.
+async fn listed(database: &mut PgConnection, ids: &[Uuid]) -> sqlx::Result<Vec<ListedProduct>> {
+    let rows = sqlx::query!(
+        r#"select p.external_id, p.name_fr, p.name_en, p.brand, p.status, c.external_id as category,
+               c.name_fr as category_name_fr, c.name_en as category_name_en,
+               (select count(*) from catalogue.variants v where v.product_id = p.id) as "variants!",
+               (select v.picture from catalogue.variants v where v.product_id = p.id
+                order by v.position, v.sku collate "C" limit 1) as picture
+           from catalogue.products p join catalogue.categories c on c.id = p.category_id
+           where p.id = any($1) order by p.external_id"#,
+        ids
+    );
+    let products = rows.fetch_all(database).await?.into_iter().map(|row| ListedProduct {
         external_id: row.external_id,
         name: Text { fr: row.name_fr, en: row.name_en },
         brand: row.brand,
@@ -81,7 +134,7 @@ pub async fn list(
         variants: u32::try_from(row.variants).unwrap_or(u32::MAX),
         picture: row.picture,
     });
-    Ok((products.collect(), total))
+    Ok(products.collect())
 }
 
 /// How many products lie in each category itself, by its external id.

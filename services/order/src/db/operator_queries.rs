@@ -8,7 +8,7 @@ use crate::{
     },
 };
 use platform_database::audit::{AuditEntry, AuditFilter};
-use sqlx::Error;
+use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{OrderId, Page, QuoteId, SupplierId};
 
@@ -54,25 +54,11 @@ impl Database {
     pub async fn list_all(&self, filter: &Filter, page: Page) -> Result<Paged<Order>, Error> {
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
         let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
-        let total = sqlx::query_scalar!(
-            r#"select count(*) as "total!" from orders.commercial_orders
-               where stage = 'CREATED' and (cardinality($2::text[]) = 0 or status = any($2))
-                   and ($1 = '' or strpos(searched, $1) > 0 or strpos(lower(customer ->> 'account_name'), $1) > 0)"#,
-            filter.query,
-            &statuses
-        );
-        let total = total.fetch_one(&mut *snapshot).await?;
-        let ids = sqlx::query_scalar!(
-            "select id from orders.commercial_orders
-             where stage = 'CREATED' and (cardinality($2::text[]) = 0 or status = any($2))
-                 and ($1 = '' or strpos(searched, $1) > 0 or strpos(lower(customer ->> 'account_name'), $1) > 0)
-             order by validated_at desc, id desc limit $3 offset $4",
-            filter.query,
-            &statuses,
-            page.limit(),
-            page.offset()
-        );
-        let ids = ids.fetch_all(&mut *snapshot).await?;
+        let (total, ids) = if filter.query.is_empty() {
+            in_statuses(&mut snapshot, &statuses, page).await?
+        } else {
+            with_text(&mut snapshot, &filter.query, &statuses, page).await?
+        };
         let orders = read::heads(&mut snapshot, &ids).await?;
         snapshot.commit().await?;
         Ok(Paged { page: orders, total: total.unsigned_abs() })
@@ -166,4 +152,45 @@ impl Database {
         let Some(row) = query.fetch_optional(&self.pool).await? else { return Ok(None) };
         Ok(Some(NamedContact { id: row.id, reference: row.reference, status: word(&row.status)? }))
     }
+}
+
+/// How many orders there are in these statuses, and the ids of a page of them: indexes know both.
+async fn in_statuses(snapshot: &mut PgConnection, statuses: &[String], page: Page) -> Result<(i64, Vec<Uuid>), Error> {
+    let query = sqlx::query!(
+        r#"select
+               (select count(*) from orders.commercial_orders
+                where stage = 'CREATED' and (cardinality($1::text[]) = 0 or status = any ($1))) as "total!",
+               array(select id from orders.commercial_orders
+                     where stage = 'CREATED' and (cardinality($1::text[]) = 0 or status = any ($1))
+                     order by validated_at desc, id desc limit $2 offset $3) as "ids!""#,
+        statuses,
+        page.limit(),
+        page.offset()
+    );
+    let found = query.fetch_one(snapshot).await?;
+    Ok((found.total, found.ids))
+}
+
+/// The same of those with a text, which is looked for in all of them: once.
+async fn with_text(
+    snapshot: &mut PgConnection,
+    text: &str,
+    statuses: &[String],
+    page: Page,
+) -> Result<(i64, Vec<Uuid>), Error> {
+    let query = sqlx::query!(
+        r#"with found as materialized (
+               select id, validated_at from orders.commercial_orders
+               where stage = 'CREATED' and (cardinality($2::text[]) = 0 or status = any ($2))
+                   and (strpos(searched, $1) > 0 or strpos(lower(customer ->> 'account_name'), $1) > 0)
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by validated_at desc, id desc limit $3 offset $4) as "ids!""#,
+        text,
+        statuses,
+        page.limit(),
+        page.offset()
+    );
+    let found = query.fetch_one(snapshot).await?;
+    Ok((found.total, found.ids))
 }

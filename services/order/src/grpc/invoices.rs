@@ -2,7 +2,7 @@
 
 use crate::{
     app::{document::Document, invoice::Invoices},
-    db::invoice::Summary,
+    db::invoice::{DocumentFilter, Summary},
     domain::invoice::{DocumentKind, credit::CreditedLine},
     error::OrderError,
     grpc::request,
@@ -67,10 +67,13 @@ impl InvoiceOperationsService for InvoiceOperationsGrpc {
         let page = request::page(message.page.as_ref(), Page::MAX_SIZE)?;
         let kind = |word: &String| word.parse().map_err(|_| Refusal::invalid(Reason::FieldInvalid).on("kind"));
         let kinds: Vec<DocumentKind> = message.kinds.iter().map(kind).collect::<Result<_, _>>()?;
-        if message.query.contains('\0') {
-            return Err(Refusal::invalid(Reason::FieldInvalid).on("q").into());
+        for (text, name) in [(&message.query, "q"), (&message.order_reference, "order")] {
+            if text.contains('\0') {
+                return Err(Refusal::invalid(Reason::FieldInvalid).on(name).into());
+            }
         }
-        let found = self.0.list(&kinds, &message.query, page).await?;
+        let filter = DocumentFilter { kinds, order: message.order_reference, text: message.query };
+        let found = self.0.list(&filter, page).await?;
         let documents = found.page.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAllIssuedDocumentsResponse { documents, total: found.total }))
     }

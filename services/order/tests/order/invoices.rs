@@ -118,9 +118,22 @@ async fn d7_45_each_delivery_is_invoiced_once_it_left_and_its_account_alone_read
         page: Some(Page { page: 0, size: 10 }),
         kinds: vec!["INVOICE".into()],
         query: "nord bureau".into(),
+        ..ListAllIssuedDocumentsRequest::default()
     };
     let all = shop.invoice_operations.clone().list_all_issued_documents(clerk.ask(request)).await.unwrap().into_inner();
     assert_eq!((all.total, all.documents.len()), (2, 2));
+    for (order_reference, kinds, count) in [
+        (&*order.reference, vec![], documents.len()),
+        (&order.reference, vec!["INVOICE".to_owned()], 2),
+        ("CO-2020-000001", vec![], 0),
+    ] {
+        let page = Some(Page { page: 0, size: 10 });
+        let order_reference = order_reference.to_owned();
+        let request = ListAllIssuedDocumentsRequest { page, kinds, order_reference, ..Default::default() };
+        let found = shop.invoice_operations.clone().list_all_issued_documents(clerk.ask(request)).await.unwrap();
+        let found = found.into_inner();
+        assert_eq!((found.total, found.documents.len()), (count as u64, count));
+    }
 }
 
 #[tokio::test]

@@ -45,9 +45,8 @@ export const documentsQuery = (reference: string) =>
   queryOptions({
     queryKey: ["orders", "one", reference, "documents"],
     queryFn: async ({ signal }) => {
-      const query = { q: reference, size: 100 };
-      const { documents } = await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }));
-      return documents.filter(({ orderReference }) => orderReference === reference);
+      const query = { order: reference, size: 100 };
+      return (await unwrap(api.GET("/api/operator/documents", { params: { query }, signal }))).documents;
     },
     ...LIVE,
   });

@@ -12,7 +12,7 @@ use crate::{
     db::{
         ALL_LINES, Database, Paged,
         invoice::{
-            StoredDocument, Summary,
+            DocumentFilter, StoredDocument, Summary,
             documents::{self, credit_notes},
         },
         payment::movements,
@@ -109,9 +109,9 @@ impl Invoices {
         self.file(&document.ok_or(OrderError::DocumentNotFound)?).await
     }
 
-    /// A page of the documents of all accounts, newest first.
-    pub async fn list(&self, kinds: &[DocumentKind], text: &str, page: Page) -> Result<Paged<Summary>, OrderError> {
-        let (page, total) = self.db.all_documents(kinds, text, page).await?;
+    /// A page of the documents of all accounts that a filter shows, newest first.
+    pub async fn list(&self, filter: &DocumentFilter, page: Page) -> Result<Paged<Summary>, OrderError> {
+        let (page, total) = self.db.all_documents(filter, page).await?;
         Ok(Paged { page, total })
     }
 

@@ -15,6 +15,17 @@ use sqlx::{Error, PgConnection, types::Json};
 use uuid::Uuid;
 use values::{AccountId, Currency, OrderId, Page, cents};
 
+/// Which documents are looked for.
+#[derive(Clone, Debug, Default)]
+pub struct DocumentFilter {
+    /// Of one of these kinds; none: of all.
+    pub kinds: Vec<DocumentKind>,
+    /// Of the order of this reference; empty: of all.
+    pub order: String,
+    /// Found in the number, the order's reference and the account's name; empty: all.
+    pub text: String,
+}
+
 /// A document as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
@@ -169,36 +180,24 @@ impl Database {
         query.fetch_all(&self.pool).await?.into_iter().map(summary).collect()
     }
 
-    /// A page of the documents of all accounts of these kinds, newest first, and how many there are; no kind: all.
-    pub async fn all_documents(
-        &self,
-        kinds: &[DocumentKind],
-        text: &str,
-        page: Page,
-    ) -> Result<(Vec<Summary>, u64), Error> {
-        let kinds: Vec<String> = kinds.iter().map(|kind| kind.into_str().to_owned()).collect();
-        let text = text.trim().to_lowercase();
+    /// A page of the documents of all accounts that a filter shows, newest first, and how many there are.
+    pub async fn all_documents(&self, filter: &DocumentFilter, page: Page) -> Result<(Vec<Summary>, u64), Error> {
+        let kinds: Vec<String> = filter.kinds.iter().map(|kind| kind.into_str().to_owned()).collect();
+        let text = filter.text.trim().to_lowercase();
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
-        let total = sqlx::query_scalar!(
-            r#"select count(*) as "total!" from orders.documents
-               where (cardinality($1::text[]) = 0 or kind = any($1)) and ($2 = '' or strpos(searched, $2) > 0)"#,
-            &kinds,
-            text
-        );
-        let total = total.fetch_one(&mut *snapshot).await?;
+        let (total, ids) = if text.is_empty() {
+            found(&mut snapshot, &kinds, &filter.order, page).await?
+        } else {
+            found_with_text(&mut snapshot, &kinds, &filter.order, &text, page).await?
+        };
         let query = sqlx::query_as!(
             SummaryRow,
             r#"select document.number, document.kind, document.order_id, content ->> 'order_reference' as "order_reference!",
                    content ->> 'logistic_reference' as "logistic_reference!",
                    content -> 'buyer' ->> 'account_name' as "account_name!", issued_on, due_on, currency, total_without_tax,
                    total_with_tax, content -> 'corrects' ->> 'number' as "corrects?", issued_at
-               from orders.documents document
-               where (cardinality($1::text[]) = 0 or kind = any($1)) and ($2 = '' or strpos(searched, $2) > 0)
-               order by issued_at desc, id desc limit $3 offset $4"#,
-            &kinds,
-            text,
-            page.limit(),
-            page.offset()
+               from orders.documents document where id = any($1) order by issued_at desc, id desc"#,
+            &ids
         );
         let summaries = query.fetch_all(&mut *snapshot).await?.into_iter().map(summary).collect::<Result<_, _>>()?;
         snapshot.commit().await?;
@@ -222,6 +221,57 @@ impl Database {
         );
         query.fetch_one(&self.pool).await
     }
+}
+
+/// How many documents there are of these kinds and this order, and the ids of a page of them: indexes know both.
+async fn found(
+    snapshot: &mut PgConnection,
+    kinds: &[String],
+    order: &str,
+    page: Page,
+) -> Result<(i64, Vec<Uuid>), Error> {
+    let query = sqlx::query!(
+        r#"select
+               (select count(*) from orders.documents
+                where (cardinality($1::text[]) = 0 or kind = any($1))
+                    and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))) as "total!",
+               array(select id from orders.documents
+                     where (cardinality($1::text[]) = 0 or kind = any($1))
+                         and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))
+                     order by issued_at desc, id desc limit $3 offset $4) as "ids!""#,
+        kinds,
+        order,
+        page.limit(),
+        page.offset()
+    );
+    let row = query.fetch_one(snapshot).await?;
+    Ok((row.total, row.ids))
+}
+
+/// The same of those with a text, which is looked for in all of them: once.
+async fn found_with_text(
+    snapshot: &mut PgConnection,
+    kinds: &[String],
+    order: &str,
+    text: &str,
+    page: Page,
+) -> Result<(i64, Vec<Uuid>), Error> {
+    let query = sqlx::query!(
+        r#"with found as materialized (
+               select id, issued_at from orders.documents
+               where (cardinality($1::text[]) = 0 or kind = any($1)) and strpos(searched, $3) > 0
+                   and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by issued_at desc, id desc limit $4 offset $5) as "ids!""#,
+        kinds,
+        order,
+        text,
+        page.limit(),
+        page.offset()
+    );
+    let row = query.fetch_one(snapshot).await?;
+    Ok((row.total, row.ids))
 }
 
 struct SummaryRow {

@@ -4,4 +4,4 @@ pub mod documents;
 mod files;
 mod numbers;
 
-pub use documents::{StoredDocument, Summary};
+pub use documents::{DocumentFilter, StoredDocument, Summary};

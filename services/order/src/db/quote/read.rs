@@ -11,7 +11,7 @@ use crate::{
             offer_snapshot::OfferSnapshot,
             snapshot::{Address, Customer},
         },
-        quote::{Filter, Head, Line, Quote, Viewer},
+        quote::{Filter, Head, Line, Quote, Status, Viewer},
     },
 };
 use chrono::{DateTime, NaiveDate, Utc};
@@ -45,6 +45,11 @@ impl Database {
     pub async fn quotes(&self, viewer: Viewer, filter: &Filter, page: Page) -> Result<(Vec<Head>, u64), Error> {
         let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
         let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
+        // An answer that holds no longer is stored as one that waits: an index finds what may be meant.
+        let stored = match filter.statuses.contains(&Status::Closed) {
+            true => [&*statuses, &[Status::WaitingForCustomer.into_str().to_owned()]].concat(),
+            false => statuses.clone(),
+        };
         let query = sqlx::query_as!(
             HeadRow,
             r#"select id, reference, account_id, status, round, version, name, description, supplier_id, supplier_name,
@@ -53,9 +58,9 @@ impl Database {
                    total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
                from orders.quotes
                where (account_id = $1 or $1 is null and status <> 'STAGING') and ($6::text is null or supplier_id = $6)
-                   and position($3 in found_by) > 0
-                   and (cardinality($2::text[]) = 0
-                       or case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
+                   and ($3 = '' or position($3 in found_by) > 0)
+                   and (cardinality($2::text[]) = 0 or status = any ($7)
+                       and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
                            = any ($2))
                order by created_at desc, id desc limit $4 offset $5"#,
             viewer.account(),
@@ -63,20 +68,22 @@ impl Database {
             filter.words,
             page.limit(),
             page.offset(),
-            viewer.supplier()
+            viewer.supplier(),
+            &stored
         );
         let heads = query.fetch_all(&mut *snapshot).await?.into_iter().map(Head::try_from).collect::<Result<_, _>>()?;
         let count = sqlx::query_scalar!(
             r#"select count(*) as "count!" from orders.quotes
                where (account_id = $1 or $1 is null and status <> 'STAGING') and ($4::text is null or supplier_id = $4)
-                   and position($3 in found_by) > 0
-                   and (cardinality($2::text[]) = 0
-                       or case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
+                   and ($3 = '' or position($3 in found_by) > 0)
+                   and (cardinality($2::text[]) = 0 or status = any ($5)
+                       and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
                            = any ($2))"#,
             viewer.account(),
             &statuses,
             filter.words,
-            viewer.supplier()
+            viewer.supplier(),
+            &stored
         );
         let count = count.fetch_one(&mut *snapshot).await?;
         snapshot.commit().await?;
