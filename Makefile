@@ -86,8 +86,8 @@ bench-order: tools web/dist/index.html infra/postgres/node_modules/.package-lock
 	@target/release/bench-order
 
 bench-office: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json ## Every list of the office among 100,000 orders, beside PostgreSQL alone, and from click to painted
-	@cargo build --release -p load --bin bench-office
-	@target/release/bench-office npm --prefix tests/browser run --silent bench --
+	@cargo build --release -p shop -p load --bin shop --bin bench-office
+	@target/release/bench-office npm --prefix tests/browser run --silent bench
 
 bench-payment: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## A statement of 1,000 payments settled, 1,000 deliveries invoiced and a month's budget checked, beside PostgreSQL alone
 	@cargo build --release -p load --bin bench-payment

@@ -54,11 +54,12 @@ impl List {
     pub fn at_once(&self, asked: &Asked) -> [String; 1] {
         let Self { from, columns, order, .. } = self;
         let Asked { condition, page, .. } = asked;
-        let skipped = page * ROWS_A_PAGE;
+        let (first, last) = (page * ROWS_A_PAGE + 1, (page + 1) * ROWS_A_PAGE);
         [format!(
-            "with found as materialized (select row.id from {from} where {condition} order by {order})
-             select {columns}, (select count(*) from found) from {from}
-             where row.id in (select id from found limit {ROWS_A_PAGE} offset {skipped})"
+            "with found as materialized (
+                 select count(*) as total, (array_agg(row.id order by {order}))[{first}:{last}] as ids from {from} where {condition}
+             )
+             select {columns}, (select total from found) from {from} where row.id = any((select ids from found)::uuid[])"
         )]
     }
 }

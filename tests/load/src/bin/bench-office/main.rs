@@ -1,18 +1,21 @@
 //! Every list of the office over HTTP among 100,000 orders, each beside PostgreSQL answering the same rows in the same run:
-//! the first page, one far back, a filter and a search. Then, where a command follows the program's name, that command with
-//! the shop's address at its end: it clicks through the same office with a browser.
+//! the first page, one far back, a filter and a search. Then, where a command follows the program's name, that command,
+//! with the shop's address as SHOP_ADDRESS: it clicks through the same office with a browser.
 //!
 //! What PostgreSQL takes alone is the quicker of two forms, by prepared statements over one warm connection: the rows and
 //! how many there are asked for apart, or both from one reading of all that fits.
 
 mod lists;
+mod program;
 
 use anyhow::{Context, Result, ensure};
 use catalogue_files::import::bulk_load;
 use data_sets::generate::{Scale, frame, products};
 use journeys::PASSWORD;
 use lists::{Asked, LISTS, List};
-use load::{buyer::Buyer, durable::measured};
+use load::buyer::Buyer;
+use platform_process::install_crypto;
+use program::Program;
 use reqwest::Client;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, PgPool, postgres::PgPoolOptions};
@@ -37,20 +40,22 @@ const MAX_DIFFERENCE: f64 = 1.0;
 
 #[tokio::main]
 async fn main() -> Result<()> {
+    install_crypto();
     let command: Vec<String> = std::env::args().skip(1).collect();
-    measured(&[], async |address, url| {
-        fill(address, url).await?;
-        report(address, url).await?;
-        match &*command {
-            [] => Ok(()),
-            [program, arguments @ ..] => {
-                let status = Command::new(program).args(arguments).arg(address).status()?;
-                ensure!(status.success(), "{program}: {status}");
-                Ok(())
-            }
-        }
-    })
-    .await
+    let shop = Program::start().await?;
+    let outcome = measure(&shop, &command).await;
+    shop.stop().await?;
+    outcome
+}
+
+async fn measure(shop: &Program, command: &[String]) -> Result<()> {
+    fill(&shop.address, &shop.url).await?;
+    report(&shop.address, &shop.url).await?;
+    if let [program, arguments @ ..] = command {
+        let status = Command::new(program).args(arguments).env("SHOP_ADDRESS", &shop.address).status()?;
+        ensure!(status.success(), "{program}: {status}");
+    }
+    Ok(())
 }
 
 /// Has one order placed and invoiced, copies it, and writes all the rest beside it.
@@ -112,7 +117,7 @@ async fn compare(office: &Office, database: &mut PgConnection, list: &List, aske
     let url = list.url(&office.address, asked);
     let answer: Value = office.get(&url).await?.json().await?;
     let found = answer.get("totalElement").and_then(Value::as_u64).with_context(|| format!("{url}: {answer}"))?;
-    let (apart, at_once) = (list.apart(asked), [list.at_once(asked)]);
+    let (apart, at_once) = (list.apart(asked), list.at_once(asked));
     let (mut calls, mut aparts, mut at_onces) = (Vec::new(), Vec::new(), Vec::new());
     for turn in 0..TURNS + TURNS / 5 {
         let start = Instant::now();
