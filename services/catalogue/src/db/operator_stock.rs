@@ -79,12 +79,15 @@ async fn found_with_text(
     page: Page,
 ) -> sqlx::Result<(i64, Vec<Uuid>)> {
     let row = sqlx::query!(
-        r#"select count(*) as "total!",
-               coalesce((array_agg(o.id order by s.external_id, v.sku))[$4::bigint::int + 1 : ($3::bigint + $4)::int], '{}') as "ids!"
-           from catalogue.offers o
-           join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
-           where ($1::uuid is null or o.supplier_id = $1)
-               and strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), lower($2)) > 0"#,
+        r#"with found as materialized (
+               select o.id, s.external_id as supplier, v.sku
+               from catalogue.offers o
+               join catalogue.variants v on v.id = o.variant_id join catalogue.suppliers s on s.id = o.supplier_id
+               where ($1::uuid is null or o.supplier_id = $1)
+                   and strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), lower($2)) > 0
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by supplier, sku limit $3 offset $4) as "ids!""#,
         supplier,
         query,
         page.limit(),

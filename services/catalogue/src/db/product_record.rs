@@ -92,15 +92,16 @@ async fn found_with_text(
                select id from catalogue.categories where external_id = $3
                union all
                select child.id from catalogue.categories child join below on child.parent_id = below.id
+           ), found as materialized (
+               select p.id, p.external_id from catalogue.products p
+               where (strpos(lower(concat_ws(' ', p.external_id, p.name_fr, p.name_en, p.brand)), lower($1)) > 0
+                       or exists (select from catalogue.variants v
+                                  where v.product_id = p.id and strpos(lower(concat_ws(' ', v.sku, v.mpn)), lower($1)) > 0))
+                   and (cardinality($2::text[]) = 0 or p.status = any($2))
+                   and ($3::text is null or p.category_id in (select id from below))
            )
-           select count(*) as "total!",
-               coalesce((array_agg(p.id order by p.external_id))[$5::bigint::int + 1 : ($4::bigint + $5)::int], '{}') as "ids!"
-           from catalogue.products p
-           where (strpos(lower(concat_ws(' ', p.external_id, p.name_fr, p.name_en, p.brand)), lower($1)) > 0
-                   or exists (select from catalogue.variants v
-                              where v.product_id = p.id and strpos(lower(concat_ws(' ', v.sku, v.mpn)), lower($1)) > 0))
-               and (cardinality($2::text[]) = 0 or p.status = any($2))
-               and ($3::text is null or p.category_id in (select id from below))"#,
+           select (select count(*) from found) as "total!",
+               array(select id from found order by external_id limit $4 offset $5) as "ids!""#,
         query,
         statuses,
         category.as_deref(),

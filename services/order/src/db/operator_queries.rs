@@ -179,11 +179,13 @@ async fn with_text(
     page: Page,
 ) -> Result<(i64, Vec<Uuid>), Error> {
     let query = sqlx::query!(
-        r#"select count(*) as "total!",
-               coalesce((array_agg(id order by validated_at desc, id desc))[$4::bigint::int + 1 : ($3::bigint + $4)::int], '{}') as "ids!"
-           from orders.commercial_orders
-           where stage = 'CREATED' and (cardinality($2::text[]) = 0 or status = any ($2))
-               and (strpos(searched, $1) > 0 or strpos(lower(customer ->> 'account_name'), $1) > 0)"#,
+        r#"with found as materialized (
+               select id, validated_at from orders.commercial_orders
+               where stage = 'CREATED' and (cardinality($2::text[]) = 0 or status = any ($2))
+                   and (strpos(searched, $1) > 0 or strpos(lower(customer ->> 'account_name'), $1) > 0)
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by validated_at desc, id desc limit $3 offset $4) as "ids!""#,
         text,
         statuses,
         page.limit(),

@@ -257,11 +257,13 @@ async fn found_with_text(
     page: Page,
 ) -> Result<(i64, Vec<Uuid>), Error> {
     let query = sqlx::query!(
-        r#"select count(*) as "total!",
-               coalesce((array_agg(id order by issued_at desc, id desc))[$5::bigint::int + 1 : ($4::bigint + $5)::int], '{}') as "ids!"
-           from orders.documents
-           where (cardinality($1::text[]) = 0 or kind = any($1)) and strpos(searched, $3) > 0
-               and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))"#,
+        r#"with found as materialized (
+               select id, issued_at from orders.documents
+               where (cardinality($1::text[]) = 0 or kind = any($1)) and strpos(searched, $3) > 0
+                   and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by issued_at desc, id desc limit $4 offset $5) as "ids!""#,
         kinds,
         order,
         text,

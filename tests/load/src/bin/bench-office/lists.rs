@@ -117,7 +117,7 @@ pub const LISTS: [List; 11] = [
         order: "row.issued_at desc, row.id desc",
         asked: &[
             asked("page=0", "true", 0),
-            asked("page=1500", "true", 1500),
+            asked("page=850", "true", 850),
             asked("kind=INVOICE", "kind = 'INVOICE'", 0),
             asked("kind=CREDIT_NOTE", "kind = 'CREDIT_NOTE'", 0),
             asked("q=CO-2020-050120", "strpos(searched, 'co-2020-050120') > 0", 0),

@@ -48,7 +48,7 @@ from (select to_jsonb(part) as part from orders.logistic_orders part
     orders.commercial_orders whole,
     jsonb_populate_record(null::orders.logistic_orders, template.part || jsonb_build_object(
     'id', md5('part ' || (template.part ->> 'position') || ' of ' || whole.reference)::uuid, 'order_id', whole.id,
-    'reference', whole.reference || '-' || (template.part ->> 'position')::integer + 1, 'status', whole.status,
+    'reference', whole.reference || '-' || split_part(template.part ->> 'reference', '-', 4), 'status', whole.status,
     'created_at', whole.created_at, 'updated_at', whole.created_at)) made
 where whole.reference like 'CO-2020-%';
 
@@ -111,7 +111,7 @@ insert into orders.quotes (id, reference, account_id, status, name, description,
 select md5('quote ' || whole.reference)::uuid, named.reference, whole.account_id, named.status, 'Consultation ' || n, '', part.supplier_id,
     part.supplier_name, whole.currency, whole.customer, until::date, until, 100, 120, 3, whole.created_at, whole.created_at,
     'CUSTOMER', whole.created_at, lower(concat_ws(' ', named.reference, 'Consultation ' || n, part.supplier_name))
-from orders.commercial_orders whole join orders.logistic_orders part on part.order_id = whole.id and part.position = 0,
+from orders.commercial_orders whole join orders.logistic_orders part on part.reference = whole.reference || '-1',
     lateral (select right(whole.reference, 6)::integer as n) row,
     lateral (select 'Q-2020-' || lpad(n::text, 6, '0') as reference,
         case when n % 20 = 0 then 'NEW' when n % 20 < 3 then 'WAITING_FOR_CUSTOMER' when n % 20 < 6 then 'DECLINED_BY_SUPPLIER'
