@@ -2,13 +2,16 @@
 // A table of which only the rows near the window's view stand in the page, each read when it comes in sight.
 
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Skeleton } from "./states";
 import { CARD_STYLE, type Column, TableHead, type TableProps, TableRow } from "./table";
 
 /** Narrower windows show rows as cards, so far apart: both are as the table's classes say. */
 const CARDS_BELOW_PX = 640;
 const CARD_GAP_PX = 12;
+
+/** Scrolling draws the rows that come; those that stay are not drawn again. */
+const StayingRow = memo(TableRow) as typeof TableRow;
 
 /** So many rows beside those in view stand in the page, too. */
 const OVERSCAN = 12;
@@ -95,7 +98,7 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
           </td>
         </tr>
       ) : (
-        <TableRow key={item.key} columns={columns} row={row} className={rowClassName?.(row)} {...common} />
+        <StayingRow key={item.key} columns={columns} row={row} className={rowClassName?.(row)} {...common} />
       ),
     ];
   });
