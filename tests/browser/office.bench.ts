@@ -77,7 +77,7 @@ async function painted(page: Page, link: Locator, selector: string, text = "", c
           "click",
           ({ timeStamp }) => {
             let left = document.querySelector(selector) === null || text !== "" || changes;
-            const look = () => {
+            const look = (): number => {
               left ||= document.querySelector(selector) === null;
               if (!left || !stands()) return requestAnimationFrame(look);
               // What was there before this frame is painted when the next begins.
