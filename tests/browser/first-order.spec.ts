@@ -1,12 +1,10 @@
 // From an empty shop to its first order, paid, shipped and invoiced: the buyer in the browser, the shop's side by its calls;
 // no SQL, and no file on the server.
 
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
+import { bankStatement } from "./bank-statement.ts";
+import { type EmptyShop, test } from "./empty-shop.ts";
 import { mailTo } from "./mails.ts";
 import { askForAccess } from "./registration.ts";
 import { signIn, WORDS } from "./shop.ts";
@@ -42,52 +40,9 @@ const PAYMENT_SETTINGS = {
   referenceRule: "ORDER",
 };
 
-interface EmptyShop {
-  address: string;
-  folder: string;
-  /** The token of the link that makes the first operator. */
-  token: string;
-  close(): Promise<void>;
-}
-
-/** Starts a shop that has nothing, as its owner would. */
-async function openEmptyShop(): Promise<EmptyShop> {
-  const port = await new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const taken = server.address();
-      server.close(() => resolve(typeof taken === "object" && taken ? taken.port : 0));
-    });
-  });
-  const folder = mkdtempSync(join(tmpdir(), "comptoir-empty-"));
-  const child = spawn(process.env.SHOP_PROGRAM ?? "../../target/debug/shop", [], {
-    env: { ...process.env, SHOP_PORT: String(port), SHOP_DATA_DIR: folder, SHOP_DEMONSTRATION: "off" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const token = await linkPrinted(child);
-  const close = () =>
-    new Promise<void>((resolve) => {
-      child.once("exit", () => resolve());
-      child.kill("SIGINT");
-    });
-  return { address: `http://localhost:${port}`, folder, token, close };
-}
-
-function linkPrinted(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    child.stdout?.on("data", (bytes: Buffer) => {
-      said += bytes.toString();
-      const token = /\/auth\/first-operator\?token=(\S+)/.exec(said)?.[1];
-      if (token) resolve(token);
-    });
-    child.once("exit", (code) => reject(new Error(`the shop ended with ${code}: ${said}`)));
-  });
-}
-
 /** Makes the first operator, and gives calls with their session. */
 async function firstOperator(shop: EmptyShop): Promise<APIRequestContext> {
   const calls = await request.newContext({ baseURL: shop.address });
-  await expect.poll(async () => (await calls.get("/readyz").catch(() => undefined))?.status()).toBe(200);
   const [email, password] = ["ines@shop.test", CHOSEN];
   const person = { token: shop.token, firstName: "Ines", lastName: "Roy", email, password };
   const made = await calls.post("/api/auth/first-operator", { data: person });
@@ -132,18 +87,8 @@ async function register(page: Page, shop: EmptyShop): Promise<string> {
   return email;
 }
 
-/** A statement of the bank with one payment, CAMT.053. */
-function statement(amount: number, reference: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>2026-001</Id><Acct><Id>
-<IBAN>FR1420041010050500013M02606</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>
-<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-01-05</Dt></BookgDt><AcctSvcrRef>B-1</AcctSvcrRef><NtryDtls><TxDtls><RmtInf>
-<Ustrd>${reference}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
-}
-
-test("an empty shop comes to its first order, paid, shipped and invoiced", async ({ page }) => {
+test("an empty shop comes to its first order, paid, shipped and invoiced", async ({ page, emptyShop: shop }) => {
   test.setTimeout(300_000);
-  const shop = await openEmptyShop();
   const calls = await firstOperator(shop);
   for (const [name, text] of Object.entries(CATALOGUE)) await load(calls, name, text);
   await register(page, shop);
@@ -171,7 +116,8 @@ test("an empty shop comes to its first order, paid, shipped and invoiced", async
     await page.request.get(`${shop.address}/api/commercial-orders/${id}/payment`)
   ).json();
   const headers = { "Content-Type": "application/xml" };
-  const data = Buffer.from(statement(state.owed, state.wireReference));
+  const wire = { statement: "2026-001", amount: state.owed, reference: state.wireReference };
+  const data = Buffer.from(bankStatement(wire));
   const read = await calls.post("/api/operator/bank-statements", { headers, data });
   expect((await read.json()).statements[0].settled).toBe(1);
   await page.reload();
@@ -198,6 +144,4 @@ test("an empty shop comes to its first order, paid, shipped and invoiced", async
       .subarray(0, 5)
       .toString(),
   ).toBe("%PDF-");
-  await page.close();
-  await shop.close();
 });

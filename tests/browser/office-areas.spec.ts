@@ -1,6 +1,7 @@
 // The office beside orders: a quote answered line by line, a customer's terms, a bank statement decided by hand.
 
 import { expect, type Page, test } from "@playwright/test";
+import { bankStatement } from "./bank-statement.ts";
 import { look } from "./look.ts";
 import { operator } from "./operator.ts";
 import { soldReferences } from "./references.ts";
@@ -75,12 +76,8 @@ test("a customer's terms are changed, and everything about it stands on one page
   await expect(page.getByText("à 45 jours, date de facture")).toBeVisible();
 });
 
-/** A statement with one payment that names no order, CAMT.053. */
-const STATEMENT = `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt><Id>2026-77</Id><Acct><Id>
-<IBAN>FR1420041010050500013M02606</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">77.70</Amt><CdtDbtInd>CRDT</CdtDbtInd>
-<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-01-05</Dt></BookgDt><AcctSvcrRef>B-77</AcctSvcrRef><NtryDtls><TxDtls><RmtInf>
-<Ustrd>Thanks</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+/** A payment that names no order. */
+const UNNAMED = { statement: "2026-77", amount: "77.70", reference: "Thanks" };
 
 test("a bank statement is read, and what it leaves open is set aside", async ({ page }) => {
   test.setTimeout(300_000);
@@ -91,7 +88,7 @@ test("a bank statement is read, and what it leaves open is set aside", async ({ 
   await page.locator("main input[type=file]").setInputFiles({
     name: "statement.xml",
     mimeType: "application/xml",
-    buffer: Buffer.from(STATEMENT),
+    buffer: Buffer.from(bankStatement(UNNAMED)),
   });
   await expect(page.getByText("2026-77: 1 entry, 0 settled, 1 to decide, 0 set aside.")).toBeVisible();
   await expect(page.getByText("names no order")).toBeVisible();

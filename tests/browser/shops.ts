@@ -16,7 +16,8 @@ export interface TestShop {
 /** As many as tests run at once. */
 export const WORKERS = 2;
 
-const freePort = () =>
+/** A port that nobody listens at. */
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
       const address = server.address();

@@ -1,6 +1,6 @@
 // Who sells a variant and how: what it costs and how many there are is set elsewhere.
 
-import { useMessages } from "@comptoir/i18n";
+import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Badge } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode } from "react";
@@ -18,7 +18,7 @@ const PriceCheckDialog = lazy(() => import("../price-check/price-check-dialog"))
 /** `sku`: the variant that is offered. */
 export function Offers({ path, sku }: { path: string; sku: string }) {
   const t = useMessages(fieldMessages);
-  const { data: suppliers = [] } = useQuery(suppliersQuery());
+  const { data: suppliers = [], isSuccess } = useQuery(suppliersQuery());
   const nameOf = (supplier: string) => suppliers.find(({ externalId }) => externalId === supplier)?.name ?? supplier;
   return (
     <RowList<OfferValues>
@@ -32,7 +32,11 @@ export function Offers({ path, sku }: { path: string; sku: string }) {
     >
       {(offer, place, buttons) => (
         <OfferFields offer={offer} sku={sku} name={nameOf(offer.supplier)} path={place} buttons={buttons}>
-          <SelectIn path={`${place}.supplier`} label={t("supplier")}>
+          <SelectIn
+            path={`${place}.supplier`}
+            label={t("supplier")}
+            hint={isSuccess && suppliers.length === 0 && <NoSupplier />}
+          >
             <option value="">{t("pickSupplier")}</option>
             {!suppliers.some(({ externalId }) => externalId === offer.supplier) && offer.supplier && (
               <option value={offer.supplier}>{offer.supplier}</option>
@@ -47,6 +51,19 @@ export function Offers({ path, sku }: { path: string; sku: string }) {
       )}
     </RowList>
   );
+}
+
+/** Where suppliers come from. */
+function NoSupplier() {
+  const t = useMessages(fieldMessages);
+  return t.rich("noSupplier", {
+    file: <code>suppliers.csv</code>,
+    link: (text) => (
+      <LocalizedLink to="/office/imports" className="text-accent underline">
+        {text}
+      </LocalizedLink>
+    ),
+  });
 }
 
 /** What a customer pays for the offer, as it is saved. */

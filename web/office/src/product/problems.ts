@@ -66,7 +66,8 @@ function variant(path: string, one: VariantValues, before: readonly VariantValue
     ...(isTwice ? [{ path: `${path}.sku`, code: "skuTwice" as const, values: { sku } }] : []),
     ...short(`${path}.mpn`, one.mpn),
     ...(wrong === undefined ? [] : [{ path: `${path}.eans`, code: "ean" as const, values: { ean: wrong } }]),
-    ...both(`${path}.name`, one.name, named),
+    // Left empty, it is the product's.
+    ...both(`${path}.name`, one.name, short),
     ...(picture === "" || isMediaPath(picture) ? [] : [{ path: `${path}.picture`, code: "picture" as const }]),
     ...attributes(`${path}.axes`, one.axes),
     ...one.offers.flatMap((terms, place) => offer(`${path}.offers.${place}`, terms, one.offers.slice(0, place))),

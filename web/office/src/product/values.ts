@@ -141,13 +141,14 @@ export function copyOf(values: ProductValues): ProductValues {
   };
 }
 
-/** What is sent of valid values. */
+/** What is sent of valid values: a variant without a name of its own has its product's. */
 export function recordOf(values: ProductValues): ProductRecord {
+  const name = trimmed(values.name);
   return {
     externalId: values.externalId.trim(),
     brand: values.brand.trim(),
     category: values.category,
-    name: trimmed(values.name),
+    name,
     description: trimmed(values.description),
     status: values.status,
     attributes: values.attributes.map(attributeOf),
@@ -157,7 +158,7 @@ export function recordOf(values: ProductValues): ProductRecord {
       sku: variant.sku.trim(),
       mpn: variant.mpn.trim(),
       eans: linesOf(variant.eans),
-      name: trimmed(variant.name),
+      name: { fr: variant.name.fr.trim() || name.fr, en: variant.name.en.trim() || name.en },
       status: variant.status,
       axes: variant.axes.map(attributeOf),
       picture: pictureOf(variant.picture) || null,

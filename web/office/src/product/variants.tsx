@@ -99,7 +99,7 @@ function VariantFields({ variant, path }: Omit<VariantProps, "buttons">) {
         <TextIn path={`${path}.mpn`} label={t("mpn")} optional />
         <StatusIn path={`${path}.status`} />
       </div>
-      <BothIn path={`${path}.name`} label={t("name")} />
+      <BothIn path={`${path}.name`} label={t("name")} hint={t("variantNameHint")} optional />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextIn path={`${path}.eans`} label={t("eans")} hint={t("eansHint")} rows={2} optional />
         <PictureIn variant={variant} path={path} />
