@@ -15,23 +15,29 @@ export interface EmptyShop {
   token: string;
 }
 
+interface EmptyShopFixtures {
+  /** What its owner set beside the defaults: names and values of the environment. */
+  settings: Record<string, string>;
+  emptyShop: EmptyShop;
+}
+
 /** A test with such a shop, which ends with it. */
-export const test = base.extend<{ emptyShop: EmptyShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
-  emptyShop: async ({}, use) => {
-    const { close, ...shop } = await openEmptyShop();
+export const test = base.extend<EmptyShopFixtures>({
+  settings: [{}, { option: true }],
+  emptyShop: async ({ settings }, use) => {
+    const { close, ...shop } = await openEmptyShop(settings);
     await use(shop);
     await close();
   },
 });
 
 /** Starts one, and waits until it answers. */
-async function openEmptyShop(): Promise<EmptyShop & { close: () => Promise<void> }> {
+async function openEmptyShop(settings: Record<string, string>): Promise<EmptyShop & { close: () => Promise<void> }> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "comptoir-empty-"));
   const child = spawn(process.env.SHOP_PROGRAM ?? "../../target/debug/shop", [], {
-    env: { ...process.env, SHOP_PORT: String(port), SHOP_DATA_DIR: folder, SHOP_DEMONSTRATION: "off" },
+    env: { ...process.env, SHOP_DEMONSTRATION: "off", ...settings, SHOP_PORT: String(port), SHOP_DATA_DIR: folder },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const token = await linkPrinted(child);

@@ -1,10 +1,10 @@
 // An account that may not order says so, with what to do.
 
 import { queryClient } from "@comptoir/api";
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { AccountNotice } from "./account-notice";
-import { atelier, open, signIn } from "./test-account";
+import { ada, atelier, open, serverAnswers, signIn } from "./test-account";
 
 beforeEach(() => queryClient.clear());
 
@@ -25,4 +25,14 @@ it("says nothing to an account that may order", () => {
   signIn(atelier);
   open(<AccountNotice />, "/checkout/cart");
   expect(screen.queryByRole("region")).toBeNull();
+});
+
+it("goes once the account is approved, when the reader comes back to the page", async () => {
+  signIn({ ...atelier, status: "PENDING" });
+  const session = { success: true, user: ada, account: atelier, accounts: [atelier] };
+  serverAnswers({ "GET /api/auth/get-authenticated-user": [200, session] });
+  open(<AccountNotice />, "/checkout/cart");
+  expect(screen.getByRole("region")).toBeVisible();
+  fireEvent.focus(window);
+  await waitFor(() => expect(screen.queryByRole("region")).toBeNull());
 });

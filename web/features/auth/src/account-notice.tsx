@@ -4,14 +4,24 @@ import { useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { CirclePause } from "lucide-react";
+import { useEffect } from "react";
 import { accountNoticeMessages } from "./account-notice-messages";
 import { useMayOrder } from "./may-order";
+import { readUser } from "./session";
 
 /** Nothing for an account that may order. */
 export function AccountNotice() {
   const t = useMessages(accountNoticeMessages);
   const status = useSession().account?.status;
-  if (useMayOrder()) return null;
+  const mayOrder = useMayOrder();
+  useEffect(() => {
+    if (mayOrder) return;
+    // Whoever comes back from the mail that says so may order at once.
+    const look = () => void readUser().catch(() => undefined);
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [mayOrder]);
+  if (mayOrder) return null;
   const waits = status === "PENDING";
   return (
     <section

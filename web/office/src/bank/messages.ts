@@ -116,7 +116,7 @@ export const bankMessages = messages(
     read: "Résultat de {name}",
     readKnown: "{id} : déjà lu, rien n'a changé.",
     readNew:
-      "{id} : {entries, plural, one {# écriture} other {# écritures}}, {settled} rapprochées, {open} à décider, {aside} écartées.",
+      "{id} : {entries, plural, one {# écriture} other {# écritures}}, {settled, plural, one {# rapprochée} other {# rapprochées}}, {open} à décider, {aside, plural, one {# écartée} other {# écartées}}.",
     noStatements: "Il ne contient aucun relevé.",
     none: "Aucune écriture",
     noneLead: "Lisez un relevé bancaire : ses écritures s'affichent ici.",

@@ -44,7 +44,7 @@ export function Frame() {
         <button
           type="button"
           onClick={() => setDialog("palette")}
-          className="flex h-9 items-center gap-2 rounded-control border border-edge/60 px-2.5 text-soft text-sm hover:border-edge hover:text-ink max-lg:ml-auto"
+          className="flex h-9 shrink-0 items-center gap-2 rounded-control border border-edge/60 px-2.5 text-soft text-sm hover:border-edge hover:text-ink max-lg:ml-auto"
         >
           <Search aria-hidden size={15} />
           {t("search")}
@@ -54,7 +54,7 @@ export function Frame() {
         </button>
         <nav
           aria-label={t("areas")}
-          className="flex gap-1 overflow-x-auto max-lg:order-last max-lg:basis-full max-lg:p-0.5 lg:flex-col lg:overflow-visible"
+          className="flex gap-1 overflow-x-auto max-lg:order-last max-lg:basis-full max-lg:p-0.5 lg:flex-col lg:gap-0.5 lg:overflow-visible"
         >
           {areas.map(({ name, path: list, to, Icon }) => (
             <LocalizedNavLink
@@ -64,7 +64,7 @@ export function Frame() {
               end={list === "/office"}
               className={({ isActive }) =>
                 clsx(
-                  "flex h-9 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm",
+                  "flex h-9 shrink-0 items-center gap-2.5 whitespace-nowrap rounded-control px-2.5 text-sm lg:h-8",
                   isActive ? "bg-accent-wash font-medium text-accent" : "text-soft hover:bg-sunken hover:text-ink",
                 )
               }
