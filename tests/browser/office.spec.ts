@@ -3,12 +3,11 @@
 
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { mailTo } from "./mails.ts";
 import { operator } from "./operator.ts";
 import { addFirstHit, complaints, login, signIn, WORDS } from "./shop.ts";
+import { CHOSEN_PASSWORD, joinStaff } from "./staff.ts";
 
 const OPERATOR = "operator@demo.test";
-const CHOSEN = "Tournevis-cruciforme-7431";
 
 interface OfficeWords {
   shop: (typeof WORDS)["fr-FR"];
@@ -191,18 +190,11 @@ test("who works for a supplier lands in the office, and finds no money there", a
   await placeOrder(browser);
   const calls = await operator(baseURL ?? "");
   const [offer] = (await (await calls.get("/api/operator/offers?size=1")).json()).offers;
-  const email = `paule.${Date.now()}@example.test`;
-  const headers = { "accept-language": "en-GB" };
-  const data = { email, supplier: offer.supplierId };
-  expect((await calls.post("/api/operator/people-invitations", { headers, data })).status()).toBe(201);
   await calls.dispose();
-  await page.goto(await mailTo(email, /\/auth\/invitation\?\S+/));
-  const person = { "First name": "Paule", "Last name": "Roux", Phone: "+33 1 99 00 12 96" };
-  for (const [label, value] of Object.entries(person)) await page.getByLabel(label).fill(value);
-  await page.getByLabel("New password").fill(CHOSEN);
-  await page.getByLabel("Confirm password").fill(CHOSEN);
-  await page.getByRole("button", { name: "Join the account" }).click();
-  await expect(page).toHaveURL(/\/en-GB\/office$/);
+  const email = await joinStaff(browser, baseURL ?? "", { supplier: offer.supplierId });
+  await page.goto("/en-GB/auth/login");
+  await signIn(page, email, WORDS["en-GB"], CHOSEN_PASSWORD);
+  await expect(page).toHaveURL("/en-GB/office");
   await expect(page.getByRole("button", { name: /Supplier/ })).toBeVisible();
   await look(page, "office-today-supplier");
   await page.goto("/en-GB/office/orders");
