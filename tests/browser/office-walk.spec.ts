@@ -82,7 +82,8 @@ async function fillLists(browser: Browser, baseURL: string): Promise<string> {
   expect(begun.status()).toBe(201);
   const { offers } = await (await calls.get(`/api/operator/offers?q=${encodeURIComponent(sku)}`)).json();
   await calls.dispose();
-  return offers[0].supplierId;
+  // Several suppliers may sell the same article.
+  return offers.find((offer: { offerPriceId: string }) => offer.offerPriceId === offerPriceId).supplierId;
 }
 
 /** Somebody's way through the office in a language. */
