@@ -18,7 +18,7 @@ pub struct Staff {
 }
 
 impl From<Operator> for Staff {
-    fn from(Operator { user, locale }: Operator) -> Self {
+    fn from(Operator { user, locale, .. }: Operator) -> Self {
         Self { user, locale, supplier: None }
     }
 }
