@@ -24,9 +24,10 @@ test("the real catalogue is dropped, checked, loaded, found and taken back", asy
   test.skip(!hasRealCatalogue(), "reads SHOP_TEST_DATA");
   test.setTimeout(3 * PATIENCE_MS);
   const told = complaints(page);
+  const areas = page.getByRole("navigation", { name: "Areas" });
   await page.goto(`${words.prefix}/auth/login`);
   await signIn(page, "operator@demo.test", words);
-  await page.getByRole("link", { name: "Imports" }).click();
+  await areas.getByRole("link", { name: "Imports", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Imports" })).toBeVisible();
   await dropFiles(page, [{ name: "catalogue.jsonl.gz", content: catalogueFile(PRODUCTS) }]);
   await expect(page.getByRole("progressbar").first()).toBeVisible();
@@ -44,7 +45,7 @@ test("the real catalogue is dropped, checked, loaded, found and taken back", asy
   await page.goto(`${words.prefix}/office/products?category=real`);
   await expect(page.getByText(`${PRODUCTS.toLocaleString("en-GB")} products`)).toBeVisible();
 
-  await page.getByRole("link", { name: "Imports" }).click();
+  await areas.getByRole("link", { name: "Imports", exact: true }).click();
   await page.getByRole("link", { name: "catalogue.jsonl.gz" }).first().click();
   await page.getByRole("button", { name: "Take back…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
