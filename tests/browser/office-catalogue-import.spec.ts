@@ -10,8 +10,8 @@ const words = WORDS["en-GB"];
 /** A record a product, one of the category and one of the supplier. */
 const RECORDS = (PRODUCTS + 2).toLocaleString("en-GB");
 /** A thousand products take seconds, all of them minutes. */
-const PATIENCE_MS = 60_000 + PRODUCTS * 30;
-const patient = { timeout: PATIENCE_MS };
+const IMPORT_TIMEOUT_MS = 60_000 + PRODUCTS * 30;
+const patient = { timeout: IMPORT_TIMEOUT_MS };
 
 /** What the page counts the records as. */
 async function counts(page: Page): Promise<string[]> {
@@ -22,7 +22,7 @@ async function counts(page: Page): Promise<string[]> {
 
 test("the real catalogue is dropped, checked, loaded, found and taken back", async ({ page }) => {
   test.skip(!hasRealCatalogue(), "reads SHOP_TEST_DATA");
-  test.setTimeout(3 * PATIENCE_MS);
+  test.setTimeout(3 * IMPORT_TIMEOUT_MS);
   const told = complaints(page);
   const areas = page.getByRole("navigation", { name: "Areas" });
   await page.goto(`${words.prefix}/auth/login`);

@@ -98,6 +98,7 @@ impl StockRequest {
 
 /// What there was, and what there is now.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct StockAnswer {
     /// Always true.
     pub success: bool,

@@ -1528,6 +1528,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/commercial-orders/waiting-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where orders wait for the caller's decision, over all of the caller's accounts; an account without any is not named. */
+        get: operations["list_waiting_accounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/commercial-orders/{id}": {
         parameters: {
             query?: never;
@@ -1537,6 +1554,23 @@ export interface paths {
         };
         /** An order of the account. */
         get: operations["get_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/commercial-orders/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of the caller's accounts a placed order is of, whichever is acted for: links in mails may lead to another one's. */
+        get: operations["find_order_account"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1725,40 +1759,6 @@ export interface paths {
         };
         /** One of them as a PDF; French invoices and credit notes carry their data in it (Factur-X). */
         get: operations["get_issued_document"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/commercial-orders/{id}/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Which of the caller's accounts a placed order is of, whichever is acted for: links in mails may lead to another one's. */
-        get: operations["find_order_account"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/commercial-orders/waiting-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where orders wait for the caller's decision, over all of the caller's accounts; an account without any is not named. */
-        get: operations["list_waiting_accounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2410,8 +2410,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What operators did to orders, quotes, contact requests, accounts, stock and imports, newest first; the last 5,000 entries. */
+        /**
+         * What operators did to orders, quotes, contact requests, accounts, stock and imports, newest first; the last 5,000 entries
+         *     of those that are meant.
+         */
         get: operations["list_audit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as CSV for spreadsheets of the caller's language: the last 5,000 entries of those that are meant. */
+        get: operations["export_audit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3083,9 +3103,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller is mailed of, or, for operators, whom `person` names. */
+        /** What the caller is mailed of, or, for administrators, whom `person` names. */
         get: operations["get_notifications"];
-        /** Says what the caller is mailed of, or, for operators, whom `person` names. */
+        /** Says what the caller is mailed of, or, for administrators, whom `person` names. */
         put: operations["set_notifications"];
         post?: never;
         delete?: never;
@@ -3352,7 +3372,7 @@ export interface paths {
         get: operations["list_person_invitations"];
         put?: never;
         /**
-         * Mails somebody an invitation to work for the shop, or for a supplier, whose link is good once and for seven days. Who
+         * Mails somebody an invitation to work for the shop by one of its roles, or for a supplier, whose link is good once and for seven days. Who
          *     works there already, or was invited already, is 409 at `email`.
          */
         post: operations["invite_person"];
@@ -3407,10 +3427,30 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Takes somebody's right to work here away, by the user's id or e-mail address; the user stays. The last operator stays
-         *     one (409).
+         * Takes somebody's right to work here away, by the user's id or e-mail address; the user stays. The last
+         *     administrator stays one (409).
          */
         delete: operations["remove_person"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/people/{person}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Gives one of the shop's people another role, by the user's id or e-mail address; sessions learn of it at once. The last
+         *     administrator stays one (409).
+         */
+        put: operations["set_person_role"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3698,6 +3738,23 @@ export interface paths {
         put?: never;
         /** Writes down that money went back: no more than came in. */
         post: operations["record_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What each role of those who work here may do: the table by which the shop decides on every call. */
+        get: operations["list_rights"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4605,7 +4662,7 @@ export interface components {
             paymentTermDays: number;
             /** @description IMMEDIATE or DUE_DATE. */
             paymentType: string;
-            /** @description What the asking user may do in it: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR. */
+            /** @description What the asking user may do in it: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR, SALES, CATALOGUE, SUPPORT. */
             roles: string[];
             /** @description PENDING, ACTIVE or INACTIVE; an INACTIVE one may look, not order. */
             status: string;
@@ -4771,7 +4828,7 @@ export interface components {
              * @description The user's limit for one order, tax included; null: none.
              */
             orderLimit?: number | null;
-            /** @description What the user may do in the account: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR. */
+            /** @description What the user may do in the account: BUYER, APPROVER, ACCOUNT_ADMIN, OPERATOR, SALES, CATALOGUE, SUPPORT. */
             roles: string[];
         };
         /** @description The token of a mailed activation link. */
@@ -5185,6 +5242,11 @@ export interface components {
             account?: components["schemas"]["Account"] | null;
             /** @description All accounts. */
             accounts: components["schemas"]["Account"][];
+            /**
+             * @description What the user may do in the office: by the shop's role in the current account, or for a supplier; absent for
+             *     everybody else.
+             */
+            duties?: components["schemas"]["DutyReach"][];
             punchout?: components["schemas"]["PunchoutSession"] | null;
             selection?: components["schemas"]["Selection"] | null;
             /** @description Always true. */
@@ -5791,6 +5853,8 @@ export interface components {
         CategoryTax: {
             /** @description The category's external id. */
             category: string;
+            /** @description The ETag of what is said, for `If-Match`. */
+            etag: string;
             /** @description By country (ISO 3166-1): STANDARD, INTERMEDIATE, REDUCED, SUPER_REDUCED or ZERO. */
             kinds: {
                 [key: string]: string;
@@ -6151,6 +6215,8 @@ export interface components {
         CurrencyPrices: {
             /** @description ISO 4217. */
             currency: string;
+            /** @description The ETag of the prices in this currency, for `If-Match`. */
+            etag: string;
             /** @description By how many are bought, ascending; the first is for one. */
             ranges: components["schemas"]["StaffPriceRange"][];
         };
@@ -6309,6 +6375,16 @@ export interface components {
         Done: {
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description How far a duty goes. */
+        DutyReach: {
+            /**
+             * @description ORDERS, QUOTES, COMMENTS, OFFERS, CATALOGUE, SEARCH, IMPORTS, CUSTOMERS, DOCUMENTS, PAYMENTS, QUESTIONS, MAILS,
+             *     STATISTICS, PROCUREMENT, SETTINGS, PEOPLE, PROGRAMS or AUDIT.
+             */
+            duty: string;
+            /** @description NO; OWN: to see and change what is the supplier's; READ: to see all; CHANGE: to see and change all. */
+            reach: string;
         };
         /** @description Words by which nothing was found. */
         EmptySearch: {
@@ -6600,6 +6676,8 @@ export interface components {
         FeeTable: {
             /** @description ISO 4217. */
             currency: string;
+            /** @description Its ETag, for `If-Match`. */
+            etag: string;
             /** @description By type and day. */
             fees: components["schemas"]["FeeEntry"][];
             /** @description A store; null: everywhere. */
@@ -7647,7 +7725,7 @@ export interface components {
         NotificationInput: {
             /** @description Whether it is to be mailed. */
             isOn: boolean;
-            /** @description ORDERS, QUOTES, ACCOUNTS or QUESTIONS; to who works for a supplier the first two alone. */
+            /** @description ORDERS, QUOTES, ACCOUNTS or QUESTIONS; each as far as it is the person's role to see to it. */
             topic: string;
         };
         /** @description What somebody is mailed of. */
@@ -7661,7 +7739,7 @@ export interface components {
         NotificationsRequest: {
             /** @description What changes. */
             notifications: components["schemas"]["NotificationInput"][];
-            /** @description Whose, for operators: a user's id or e-mail address; by default the caller's own. */
+            /** @description Whose, for administrators: a user's id or e-mail address; by default the caller's own. */
             person?: string | null;
         };
         /** @description What one supplier asks for one variant. */
@@ -7844,6 +7922,8 @@ export interface components {
             status: string;
             /** @description Where it buys, as `store/view`, the default first. */
             stores: string[];
+            /** @description The ETag of its terms, for `If-Match`: how it pays, its groups, who looks after it. */
+            termsEtag: string;
             /** @description VAT number. */
             vatNumber?: string | null;
         };
@@ -7940,6 +8020,13 @@ export interface components {
             /** @description When: ISO 8601, UTC. */
             validatedAt?: string | null;
         };
+        /** @description Whose an order is. */
+        OrderAccountAnswer: {
+            /** @description The account, one of the caller's. */
+            accountId: string;
+            /** @description Always true. */
+            success: boolean;
+        };
         /** @description An order. */
         OrderAnswer: {
             /** @description The order. */
@@ -7975,30 +8062,6 @@ export interface components {
             message: string;
         };
         /** @description What became of an order. */
-        /** @description Whose an order is. */
-        OrderAccountAnswer: {
-            /** @description The account, one of the caller's. */
-            accountId: string;
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description An account in which orders wait for the caller. */
-        WaitingAccount: {
-            /** @description The account. */
-            accountId: string;
-            /**
-             * Format: int32
-             * @description So many orders wait.
-             */
-            orders: number;
-        };
-        /** @description Where orders wait for the caller. */
-        WaitingAccountsAnswer: {
-            /** @description The caller's accounts in which an order waits for the caller. */
-            accounts: components["schemas"]["WaitingAccount"][];
-            /** @description Always true. */
-            success: boolean;
-        };
         OrderHistoryAnswer: {
             /** @description Every step of every logistic order, oldest first. */
             history: components["schemas"]["LogisticStatusChange"][];
@@ -8454,6 +8517,8 @@ export interface components {
             bank: components["schemas"]["BankDetails"];
             /** @description Who invoices. */
             company: components["schemas"]["InvoicingCompany"];
+            /** @description Their ETag, for `If-Match`. */
+            etag: string;
             /** @description ORDER or CREDITOR. */
             referenceRule: string;
             /** @description The store. */
@@ -8547,6 +8612,8 @@ export interface components {
             firstName: string;
             /** @description Last name. */
             lastName: string;
+            /** @description OPERATOR (the administrator), SALES, CATALOGUE, SUPPORT; or SUPPLIER. */
+            role: string;
             /** @description ISO 8601. */
             since: string;
             /** @description ACTIVE, or DISABLED: may not log in. */
@@ -8555,6 +8622,13 @@ export interface components {
             supplierName?: string | null;
             /** @description The user. */
             userId: string;
+        };
+        /** @description Somebody who works here, as a change left it. */
+        PersonAnswer: {
+            /** @description The person. */
+            person: components["schemas"]["Person"];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description Somebody who is invited to work here, and did not answer yet. */
         PersonInvitation: {
@@ -8570,6 +8644,8 @@ export interface components {
             invitedBy?: string | null;
             /** @description The link is too old: it can be sent again. */
             isExpired: boolean;
+            /** @description OPERATOR (the administrator), SALES, CATALOGUE, SUPPORT; or SUPPLIER. */
+            role: string;
             /** @description For which supplier, by its name; null: for the shop. */
             supplierName?: string | null;
         };
@@ -8584,6 +8660,8 @@ export interface components {
         PersonInvitationRequest: {
             /** @description Where the invitation goes. */
             email: string;
+            /** @description To work for the shop: OPERATOR (the administrator), SALES, CATALOGUE or SUPPORT; null: OPERATOR. */
+            role?: string | null;
             /** @description A supplier, by its id or external id; null: to work for the shop. */
             supplier?: string | null;
         };
@@ -8593,6 +8671,13 @@ export interface components {
             invitations: components["schemas"]["PersonInvitation"][];
             /** @description Always true. */
             success: boolean;
+        };
+        /** @description Another role for one of the shop's people. */
+        PersonRoleRequest: {
+            /** @description For the trail: at most 500 characters. */
+            reason?: string | null;
+            /** @description OPERATOR (the administrator), SALES, CATALOGUE or SUPPORT. */
+            role: string;
         };
         /** @description A product that is pinned. */
         PinnedProduct: {
@@ -9704,6 +9789,20 @@ export interface components {
             /** @description The frame or window that shows the answer. */
             target: string;
         };
+        /** @description What each role of those who work here may do. */
+        RightsAnswer: {
+            /** @description The administrator's first, the supplier's last. */
+            roles: components["schemas"]["RoleRights"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What one role may do. */
+        RoleRights: {
+            /** @description Each duty that there is, in the same order for every role. */
+            duties: components["schemas"]["DutyReach"][];
+            /** @description OPERATOR (the administrator), SALES, CATALOGUE, SUPPORT or SUPPLIER. */
+            role: string;
+        };
         /** @description What was sold. */
         SalesFigures: {
             /**
@@ -9950,6 +10049,8 @@ export interface components {
              * @description Items now.
              */
             stock: number;
+            /** @description The ETag of what there is now, for `If-Match`. */
+            stockEtag: string;
             /** @description Always true. */
             success: boolean;
         };
@@ -10001,6 +10102,8 @@ export interface components {
              * @description Items.
              */
             stock: number;
+            /** @description The ETag of its stock, for `If-Match`: another as soon as there are more or fewer items, whoever took or set them. */
+            stockEtag: string;
             /** @description The supplier's external id. */
             supplierId: string;
         };
@@ -10178,6 +10281,8 @@ export interface components {
         TaxTable: {
             /** @description ISO 3166-1. */
             country: string;
+            /** @description Its ETag, for `If-Match`. */
+            etag: string;
             /** @description By kind and day. */
             rates: components["schemas"]["RateEntry"][];
         };
@@ -10208,6 +10313,8 @@ export interface components {
             accountId: string;
             /** @description What its systems prove themselves by. */
             credentials: components["schemas"]["TenantCredential"][];
+            /** @description Its ETag, for `If-Match`. Neither its credentials nor the secret of notices count. */
+            etag: string;
             /** @description The hosts that may show the shop in a frame. */
             frameHosts: string[];
             /** @description The hosts that what was chosen may go to. */
@@ -10462,6 +10569,23 @@ export interface components {
             sku: string;
             /** @description As the product's. */
             status: string;
+        };
+        /** @description An account in which orders wait for the caller. */
+        WaitingAccount: {
+            /** @description The account. */
+            accountId: string;
+            /**
+             * Format: int32
+             * @description So many orders wait.
+             */
+            orders: number;
+        };
+        /** @description Where orders wait for the caller. */
+        WaitingAccountsAnswer: {
+            /** @description The caller's accounts in which an order waits for the caller. */
+            accounts: components["schemas"]["WaitingAccount"][];
+            /** @description Always true. */
+            success: boolean;
         };
         /** @description A line that was not taken, while others were. */
         Warning: {
@@ -15575,6 +15699,34 @@ export interface operations {
             };
         };
     };
+    list_waiting_accounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingAccountsAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     get_order: {
         parameters: {
             query: {
@@ -15600,6 +15752,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_order_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAccountAnswer"];
                 };
             };
             /** @description Absent, or another account's */
@@ -16246,83 +16438,6 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": components["schemas"]["Pdf"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    find_order_account: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The order */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderAccountAnswer"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    list_waiting_accounts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitingAccountsAnswer"];
                 };
             };
             /** @description Absent, or another account's */
@@ -18415,7 +18530,10 @@ export interface operations {
     set_account_terms: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of its terms: refused when it is another by now */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The account, or its external id */
                 id: string;
@@ -18456,6 +18574,15 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18812,6 +18939,16 @@ export interface operations {
     list_audit: {
         parameters: {
             query?: {
+                /** @description A user's id */
+                who?: string;
+                /** @description What was done, such as STOCK_SET; repeated, or with commas */
+                action?: string[];
+                /** @description Found in what it was done to */
+                about?: string;
+                /** @description The first day in Europe/Paris, ISO 8601 */
+                from?: string;
+                /** @description The last day */
+                to?: string;
                 /** @description From 0 */
                 page?: number;
                 /** @description 1 to 100 */
@@ -18829,6 +18966,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    export_audit: {
+        parameters: {
+            query?: {
+                /** @description A user's id */
+                who?: string;
+                /** @description What was done, such as STOCK_SET; repeated, or with commas */
+                action?: string[];
+                /** @description Found in what it was done to */
+                about?: string;
+                /** @description The first day in Europe/Paris, ISO 8601 */
+                from?: string;
+                /** @description The last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description The request is wrong */
@@ -19386,7 +19580,12 @@ export interface operations {
     set_category_tax: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what is said: refused when it is another by now */
+                "If-Match"?: string | null;
+                /** @description *: refused when there is one by now */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description The category's external id */
                 category: string;
@@ -19427,6 +19626,15 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19567,6 +19775,8 @@ export interface operations {
                 kind?: string[];
                 /** @description Found in the number, the order's reference and the account's name */
                 q?: string;
+                /** @description The reference of an order: its documents alone */
+                order?: string;
                 /** @description From 0 */
                 page?: number;
                 /** @description 1 to 100 */
@@ -19892,6 +20102,10 @@ export interface operations {
     list_imports: {
         parameters: {
             query?: {
+                /** @description Found in the file's name */
+                q?: string;
+                /** @description UPLOADING, WAITING, REHEARSING, REHEARSED, RUNNING, DONE, FAILED, CANCELED, TAKING_BACK, TAKEN_BACK; repeated, or with commas */
+                status?: string[];
                 /** @description From 0 */
                 page?: number;
                 /** @description 1 to 100 */
@@ -21178,7 +21392,7 @@ export interface operations {
     get_notifications: {
         parameters: {
             query?: {
-                /** @description A user's id or e-mail address, for operators */
+                /** @description A user's id or e-mail address, for administrators */
                 person?: string;
             };
             header?: never;
@@ -21397,7 +21611,12 @@ export interface operations {
     set_offer_prices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of the prices in that currency: refused when it is another by now */
+                "If-Match"?: string | null;
+                /** @description *: refused when there is one by now */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description The offer */
                 offerPriceId: string;
@@ -21445,6 +21664,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description No line could be taken */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Refused */
             default: {
                 headers: {
@@ -21459,7 +21687,10 @@ export interface operations {
     set_stock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The stock's ETag: refused when it is another by now */
+                "If-Match"?: string | null;
+            };
             path: {
                 /** @description The offer */
                 offerPriceId: string;
@@ -21500,6 +21731,15 @@ export interface operations {
             };
             /** @description Absent, or another account's */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22038,7 +22278,12 @@ export interface operations {
     set_payment_settings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The settings' ETag: refused when it is another by now */
+                "If-Match"?: string | null;
+                /** @description *: refused when there is one by now */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description The store, such as france */
                 storeId: string;
@@ -22079,6 +22324,15 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22536,6 +22790,77 @@ export interface operations {
             };
         };
     };
+    set_person_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user, or the e-mail address */
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonRoleRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state does not allow it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_product_records: {
         parameters: {
             query?: {
@@ -22815,7 +23140,12 @@ export interface operations {
     set_tenant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The system's ETag: refused when it is another by now */
+                "If-Match"?: string | null;
+                /** @description *: refused when there is one by now */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description By what addresses name it: small letters, digits and hyphens */
                 key: string;
@@ -22847,6 +23177,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23746,6 +24085,43 @@ export interface operations {
             };
         };
     };
+    list_rights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RightsAnswer"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_empty_searches: {
         parameters: {
             query?: {
@@ -24369,7 +24745,12 @@ export interface operations {
     set_fees: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The table's ETag: refused when it is another by now */
+                "If-Match"?: string | null;
+                /** @description *: refused when there is one by now */
+                "If-None-Match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24398,6 +24779,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24509,7 +24899,12 @@ export interface operations {
     set_taxes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The table's ETag: refused when it is another by now */
+                "If-Match"?: string | null;
+                /** @description *: refused when there is one by now */
+                "If-None-Match"?: string | null;
+            };
             path: {
                 /** @description ISO 3166-1, such as FR */
                 country: string;
@@ -24541,6 +24936,15 @@ export interface operations {
             };
             /** @description Not allowed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No line could be taken */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,6 +15,7 @@ use crate::{
     },
 };
 use axum::extract::{Path, State};
+use identity::{Duty, Reach};
 use platform_process::Refusal;
 use proto::{
     auth::{ListOperatedAccountsRequest, ListUsersRequest},
@@ -48,7 +49,7 @@ async fn list_account_references(
     Path(account): Path<String>,
     query: Query,
 ) -> Result<Json<ReferencesAnswer>, Problem> {
-    let account = account_id(&operator, &shop, account).await?;
+    let account = account_id(&operator, &shop, account, Reach::Read).await?;
     Ok(Json(listed(&operator, &shop, account, &query).await?))
 }
 
@@ -67,7 +68,7 @@ async fn set_account_references(
     Path(account): Path<String>,
     Json(body): Json<ReferencesRequest, MAX_LINES_BODY_BYTES>,
 ) -> Result<Json<ReferencesChange>, Problem> {
-    let account = account_id(&operator, &shop, account).await?;
+    let account = account_id(&operator, &shop, account, Reach::Change).await?;
     Ok(Json(written(&operator, &shop, body.into_request(account)?).await?))
 }
 
@@ -89,7 +90,7 @@ async fn remove_account_references(
     Path(account): Path<String>,
     query: Query,
 ) -> Result<Json<ReferencesRemoval>, Problem> {
-    let account = account_id(&operator, &shop, account).await?;
+    let account = account_id(&operator, &shop, account, Reach::Change).await?;
     Ok(Json(removed(&operator, &shop, account, &query).await?))
 }
 
@@ -109,12 +110,13 @@ async fn import_account_references(
     Path(account): Path<String>,
     file: TextFile,
 ) -> Result<Json<ReferencesImport>, Problem> {
-    let account = account_id(&operator, &shop, account).await?;
+    let account = account_id(&operator, &shop, account, Reach::Change).await?;
     Ok(Json(imported(&operator, &shop, account, file).await?))
 }
 
-/// The id of an account that is named by it, or by its external id.
-async fn account_id(operator: &Operator, shop: &AppState, named: String) -> Result<String, Refusal> {
+/// The id of an account that is named by it, or by its external id, for whose role goes so far with customers.
+async fn account_id(operator: &Operator, shop: &AppState, named: String, needed: Reach) -> Result<String, Refusal> {
+    operator.operator_who(Duty::Customers, needed)?;
     let page = proto::common::Page { page: 0, size: Page::MAX_SIZE };
     if named.parse::<AccountId>().is_ok() {
         let request = ListUsersRequest { page: Some(page), account_id: named.clone() };

@@ -62,7 +62,7 @@ pub async fn archive_now(folder: &BackupFolder, source: &Source) -> Result<(), S
 /// When it does not answer.
 pub async fn stop_archiving(source: &Source) -> Result<(), StartError> {
     let mut session = source.session().await?;
-    let_go(&mut session).await.map_err(|error| unanswered(&error))
+    drop_slot(&mut session).await.map_err(|error| unanswered(&error))
 }
 
 /// Makes PostgreSQL keep its log from now on. Where it had to let go of some, the archive begins anew, which is told:
@@ -75,7 +75,7 @@ async fn hold(session: &mut PgConnection) -> sqlx::Result<()> {
         .flatten();
     if status.is_some_and(|status| status == "lost") {
         tracing::error!("the archive misses a part of the database's log: make a backup now");
-        let_go(session).await?;
+        drop_slot(session).await?;
     }
     sqlx::query(
         "select pg_create_physical_replication_slot($1, true)
@@ -87,7 +87,7 @@ async fn hold(session: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-async fn let_go(session: &mut PgConnection) -> sqlx::Result<()> {
+async fn drop_slot(session: &mut PgConnection) -> sqlx::Result<()> {
     sqlx::query("select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1")
         .bind(SLOT)
         .execute(session)

@@ -65,11 +65,11 @@ impl Restoration {
     ///
     /// # Errors
     /// In PostgreSQL's words.
-    pub async fn recover(self, patience: Duration) -> Result<Recovered, StartError> {
+    pub async fn recover(self, timeout: Duration) -> Result<Recovered, StartError> {
         let (folder, data) = (self.folder(), self.server.data());
         let prepared = self.server.give(&folder).and_then(|()| fs::rename(&folder, &data));
         prepared.and_then(|()| self.server.configure()).map_err(|error| unusable(&data, &error))?;
-        match self.server.recover(patience).await {
+        match self.server.recover(timeout).await {
             Ok(()) => Ok(Recovered { server: self.server, _lock: self.lock }),
             Err(error) => {
                 let _ = self.server.down().await;

@@ -218,10 +218,10 @@ impl Server {
     }
 
     /// Starts it on data that want recovery, and waits until it is through.
-    pub async fn recover(&self, patience: Duration) -> Result<(), StartError> {
+    pub async fn recover(&self, timeout: Duration) -> Result<(), StartError> {
         let log = self.log_end();
         self.start().await?;
-        let until = Instant::now() + patience;
+        let until = Instant::now() + timeout;
         while !self.address().answers().await {
             if !self.is_alive() {
                 return Err(self.why_not(log, "it ended"));

@@ -37,9 +37,6 @@ export const orderMessages = messages(
     late: "Your order is taking longer than usual to be written.",
     lateAdvice: "Check again in a moment.",
     lookAgain: "Look again",
-    elsewhere: "This order belongs to your account {account}.",
-    elsewhereAdvice: "You are acting for another account. Switching keeps the carts of both.",
-    openElsewhere: "Switch to {account} and open it",
   },
   {
     lines: "{count, plural, one {# ligne} other {# lignes}}",
@@ -75,8 +72,5 @@ export const orderMessages = messages(
     late: "L'enregistrement de votre commande prend plus de temps que d'habitude.",
     lateAdvice: "Elle n'est pas perdue. Regardez à nouveau dans un instant.",
     lookAgain: "Regarder à nouveau",
-    elsewhere: "Cette commande est celle de votre compte {account}.",
-    elsewhereAdvice: "Vous agissez pour un autre compte. En changer garde les paniers des deux.",
-    openElsewhere: "Passer sur {account} et l'ouvrir",
   },
 );

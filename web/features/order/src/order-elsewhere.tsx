@@ -5,7 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, EmptyState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
-import { orderMessages } from "./messages";
+import { orderElsewhereMessages } from "./order-elsewhere-messages";
 
 export interface OrderElsewhereProps {
   id: string;
@@ -19,7 +19,7 @@ export interface OrderElsewhereProps {
 
 /** Says whose the order is and leads there; throws the error where it is no account's of the reader. */
 export function OrderElsewhere({ id, title, error, onOpen }: OrderElsewhereProps) {
-  const t = useMessages(orderMessages);
+  const t = useMessages(orderElsewhereMessages);
   const { accounts } = useSession();
   const { data, isPending } = useQuery({
     queryKey: ["order", "account", id],
@@ -37,11 +37,11 @@ export function OrderElsewhere({ id, title, error, onOpen }: OrderElsewhereProps
           title={t("elsewhere", { account: account.name })}
           action={
             <Button kind="primary" onClick={() => onOpen(account.id)}>
-              {t("openElsewhere", { account: account.name })}
+              {t("open", { account: account.name })}
             </Button>
           }
         >
-          {t("elsewhereAdvice")}
+          {t("advice")}
         </EmptyState>
       </Page>
     );

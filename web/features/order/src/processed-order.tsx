@@ -4,10 +4,14 @@ import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { Clock, RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { orderMessages } from "./messages";
-import { OrderElsewhere } from "./order-elsewhere";
 import { useProcessedOrder } from "./queries";
+
+/** Few come by such a link. */
+const OrderElsewhere = lazy(() =>
+  import("./order-elsewhere").then(({ OrderElsewhere }) => ({ default: OrderElsewhere })),
+);
 
 export interface ProcessedOrderProps {
   id: string;
@@ -25,7 +29,11 @@ export function ProcessedOrder({ id, title, onOpenElsewhere, children }: Process
   if (order && !order.processing) return children(order);
   if (error instanceof ApiError && error.status === 404) {
     if (!onOpenElsewhere) throw error;
-    return <OrderElsewhere id={id} title={title} error={error} onOpen={onOpenElsewhere} />;
+    return (
+      <Suspense>
+        <OrderElsewhere id={id} title={title} error={error} onOpen={onOpenElsewhere} />
+      </Suspense>
+    );
   }
   return (
     <Page title={title} subtitle={order && !isLate && t("processing")}>

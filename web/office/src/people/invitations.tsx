@@ -8,8 +8,8 @@ import { lazy, Suspense, useState } from "react";
 import { Part } from "../parts/part";
 import { ReadPart } from "../parts/read-part";
 import { peopleMessages } from "./messages";
-import { RoleBadge } from "./role-badge";
 import { peopleInvitationsQuery, resendPersonInvitation, withdrawPersonInvitation } from "./queries";
+import { RoleBadge } from "./role-badge";
 
 const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
 

@@ -100,7 +100,8 @@ export const peopleMessages = messages(
     SUPPLIER: "Fournisseur",
     role: "Rôle",
     roleOf: "Changer le rôle de {name}",
-    roleLead: "Les droits de {name} changent aussitôt, et les jetons d'API d'une personne qui n'est plus administrateur prennent fin.",
+    roleLead:
+      "Les droits de {name} changent aussitôt, et les jetons d'API d'une personne qui n'est plus administrateur prennent fin.",
     roleSelf: "Il s'agit de votre propre rôle : vous ne trouverez plus ce qu'il ne comprend pas.",
     roleChanged: "{name} travaille désormais ici avec le rôle : {role}.",
     changeRole: "Changer le rôle",

@@ -21,7 +21,14 @@ const person = {
   since: "2026-11-20T09:00:00Z",
   status: "ACTIVE",
 };
-const other = { ...person, userId: "u2", firstName: "Paul", email: "paul@demo.test", supplierName: "Bastide Pro", role: "SUPPLIER" };
+const other = {
+  ...person,
+  userId: "u2",
+  firstName: "Paul",
+  email: "paul@demo.test",
+  supplierName: "Bastide Pro",
+  role: "SUPPLIER",
+};
 const invitation = {
   id: "i1",
   email: "new@demo.test",

@@ -19,9 +19,10 @@ import { SectionNav, sectionId } from "./section-nav";
 import { StatusIn } from "./status-in";
 import { Told } from "./told";
 import { useProductForm } from "./use-product-form";
-import { Variants } from "./variants";
 
 const ChangedMeanwhile = lazy(() => import("./changed-meanwhile"));
+/** They stand below everything else. */
+const Variants = lazy(() => import("./variants").then(({ Variants }) => ({ default: Variants })));
 
 export function ProductForm() {
   const t = useMessages(productMessages);
@@ -110,7 +111,9 @@ export function ProductForm() {
           />
         </Section>
         <Section id={sectionId("variants")} title={t("variants")} lead={words("variantsLead")}>
-          <Variants />
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <Variants />
+          </Suspense>
         </Section>
         <SaveBar />
       </form>
