@@ -56,6 +56,9 @@ const OWNED: &[Row] = &[
     ("account", NO_ID, 403, It, It, Nothing),
 ];
 
+/// Says of which account an order is to who belongs to it, whichever account that person acts for now (D6.17).
+const ACCOUNT_OF_ORDER: &str = "GET /api/commercial-orders/{placed}/account";
+
 /// What is everybody's, or only a word.
 const NOBODYS: [&str; 12] = [
     "account.store",
@@ -130,6 +133,7 @@ impl Desks {
     /// Asks as everybody, as the owner last.
     async fn try_all(&self, stage: &Stage, example: Example, row: &Row) {
         let &(name, absent, status, elsewhere, colleague, company) = row;
+        let elsewhere = if example.name() == ACCOUNT_OF_ORDER { It } else { elsewhere };
         let theirs = self.owner.make(example.things()).await;
         let nobodys = things_with_absent(&theirs, name, absent);
         let case = format!("{} with {{{name}}}", example.name());

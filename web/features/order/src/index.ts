@@ -15,7 +15,6 @@ export {
   ordersToDecideQuery,
   useDecidesOnOrders,
   useWaitingElsewhere,
-  waitingAccountsQuery,
 } from "./desk/queries";
 export { DocumentButton, IssuedDocuments } from "./issued-documents";
 export { TO_DECIDE_PATH } from "./list/filter";

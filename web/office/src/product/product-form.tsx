@@ -8,7 +8,6 @@ import { LeaveGuard } from "../parts/leave-guard";
 import { useNoStrayDrops } from "../product-files/use-no-stray-drops";
 import { Attributes } from "./attributes";
 import { CategoryIn } from "./category-in";
-import { Documents } from "./documents";
 import { fieldMessages } from "./field-messages";
 import { BothIn, TextIn } from "./fields";
 import { productMessages } from "./messages";
@@ -21,7 +20,8 @@ import { Told } from "./told";
 import { useProductForm } from "./use-product-form";
 
 const ChangedMeanwhile = lazy(() => import("./changed-meanwhile"));
-/** They stand below everything else. */
+/** They stand far down. */
+const Documents = lazy(() => import("./documents").then(({ Documents }) => ({ default: Documents })));
 const Variants = lazy(() => import("./variants").then(({ Variants }) => ({ default: Variants })));
 
 export function ProductForm() {
@@ -98,7 +98,9 @@ export function ProductForm() {
           <Attributes path="attributes" />
         </Section>
         <Section id={sectionId("documents")} title={t("documents")} lead={words("documentsLead")}>
-          <Documents />
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <Documents />
+          </Suspense>
         </Section>
         <Section id={sectionId("related")} title={t("related")}>
           <TextIn

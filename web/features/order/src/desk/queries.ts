@@ -31,7 +31,7 @@ export const ordersToDecideQuery = () =>
   });
 
 /** The other accounts of the reader in which orders wait for the reader's decision, with how many (D6.17). */
-export const waitingAccountsQuery = (acting: string | undefined) =>
+const waitingAccountsQuery = (acting: string | undefined) =>
   queryOptions({
     queryKey: ["order", "waiting-accounts"],
     queryFn: ({ signal }) => unwrap(api.GET("/api/commercial-orders/waiting-accounts", { signal })),
