@@ -66,7 +66,7 @@ impl OutboxHandler {
         let told = people.into_iter().find(|(user, ..)| Some(*user) == person);
         let Some((_, to, locale)) = told else { return Ok(()) };
         let mail = if are_operators {
-            nobody_decides(entry.id, &to, locale, &account)
+            nobody_decides(entry.id, &to, locale, &account, &self.mails.customer_page(locale, &account))
         } else {
             somebody_asks(entry.id, &to, locale, &account, &self.mails.members_page(locale))
         };

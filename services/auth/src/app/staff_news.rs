@@ -65,7 +65,8 @@ impl OutboxHandler {
         if account.status != AccountStatus::Pending.name() {
             return Ok(());
         }
-        let mail = account_waits(entry.id, &operator.email, operator.locale, &account.external_id);
+        let page = self.mails.customer_page(operator.locale, &account.external_id);
+        let mail = account_waits(entry.id, &operator.email, operator.locale, &account.external_id, &page);
         send(&self.mailer, &mail, operator.locale, None).await
     }
 

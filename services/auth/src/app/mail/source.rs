@@ -50,11 +50,21 @@ impl AuthMails {
     /// Where who manages an account finds its members.
     #[must_use]
     pub fn members_page(&self, locale: Locale) -> String {
+        self.page(locale, "account/customer-account")
+    }
+
+    /// Where the office shows an account, by its external id.
+    #[must_use]
+    pub fn customer_page(&self, locale: Locale, account: &str) -> String {
+        self.page(locale, &format!("office/customers/{account}"))
+    }
+
+    fn page(&self, locale: Locale, path: &str) -> String {
         let prefix = match locale {
             Locale::French => "",
             Locale::English => "/en-GB",
         };
-        format!("{}{prefix}/account/customer-account", self.shop.trim_end_matches('/'))
+        format!("{}{prefix}/{path}", self.shop.trim_end_matches('/'))
     }
 }
 
@@ -70,9 +80,13 @@ impl MailSource for AuthMails {
 
     fn draw(&self, kind: &str, locale: Locale, id: Uuid, to: &str) -> Option<Mail> {
         match kind {
-            ACCOUNT_WAITS => Some(account_waits(id, to, locale, SAMPLE_ACCOUNT)),
+            ACCOUNT_WAITS => {
+                Some(account_waits(id, to, locale, SAMPLE_ACCOUNT, &self.customer_page(locale, SAMPLE_ACCOUNT)))
+            }
             JOIN_REQUESTED => Some(somebody_asks(id, to, locale, SAMPLE_ACCOUNT, &self.members_page(locale))),
-            NOBODY_DECIDES => Some(nobody_decides(id, to, locale, SAMPLE_ACCOUNT)),
+            NOBODY_DECIDES => {
+                Some(nobody_decides(id, to, locale, SAMPLE_ACCOUNT, &self.customer_page(locale, SAMPLE_ACCOUNT)))
+            }
             _ => {
                 let template = kind.parse::<MailTemplate>().ok()?;
                 let token = template.has_token().then_some(SAMPLE_TOKEN);

@@ -6,8 +6,8 @@ use platform_mail::{Mail, button, page};
 use uuid::Uuid;
 use values::Locale;
 
-/// The mail that an account waits for approval, by its external id.
-pub fn account_waits(id: Uuid, to: &str, locale: Locale, account: &str) -> Mail {
+/// The mail that an account waits for approval, by its external id, with the way to its page in the office.
+pub fn account_waits(id: Uuid, to: &str, locale: Locale, account: &str, page_link: &str) -> Mail {
     let (title, sentence) = match locale {
         Locale::French => (
             format!("Compte {account} à approuver"),
@@ -18,7 +18,7 @@ pub fn account_waits(id: Uuid, to: &str, locale: Locale, account: &str) -> Mail 
             format!("The customer account {account} has just been asked for. It can order once it is approved."),
         ),
     };
-    plain(id, to, locale, title, &sentence)
+    with_page(id, to, locale, title, &sentence, (see_account(locale), page_link))
 }
 
 /// The mail that somebody asks to join an account: to whoever manages it, with the way to the page that says who.
@@ -37,19 +37,11 @@ pub fn somebody_asks(id: Uuid, to: &str, locale: Locale, account: &str, page_lin
             "See the request",
         ),
     };
-    let (lang, greeting, signature) = frame(locale);
-    let content = html! { p { (greeting) } p { (sentence) } (button(action, page_link)) p { (signature) } };
-    Mail {
-        id,
-        to: to.to_owned(),
-        text: format!("{greeting}\n\n{sentence}\n\n{action}\n{page_link}\n\n{signature}\n"),
-        html: page(lang, &title, &content).into_string(),
-        subject: title,
-    }
+    with_page(id, to, locale, title, sentence, (action, page_link))
 }
 
-/// The mail that somebody asks to join an account that nobody manages: to operators.
-pub fn nobody_decides(id: Uuid, to: &str, locale: Locale, account: &str) -> Mail {
+/// The mail that somebody asks to join an account that nobody manages: to operators, with the way to its page.
+pub fn nobody_decides(id: Uuid, to: &str, locale: Locale, account: &str, page_link: &str) -> Mail {
     let (title, sentence) = match locale {
         Locale::French => (
             format!("Demande à décider pour le compte {account}"),
@@ -64,7 +56,14 @@ pub fn nobody_decides(id: Uuid, to: &str, locale: Locale, account: &str) -> Mail
             ),
         ),
     };
-    plain(id, to, locale, title, &sentence)
+    with_page(id, to, locale, title, &sentence, (see_account(locale), page_link))
+}
+
+const fn see_account(locale: Locale) -> &'static str {
+    match locale {
+        Locale::French => "Voir le compte",
+        Locale::English => "See the account",
+    }
 }
 
 const fn frame(locale: Locale) -> (&'static str, &'static str, &'static str) {
@@ -74,13 +73,21 @@ const fn frame(locale: Locale) -> (&'static str, &'static str, &'static str) {
     }
 }
 
-fn plain(id: Uuid, to: &str, locale: Locale, title: String, sentence: &str) -> Mail {
+/// A sentence, and a button that leads to a page.
+fn with_page(
+    id: Uuid,
+    to: &str,
+    locale: Locale,
+    title: String,
+    sentence: &str,
+    (action, page_link): (&str, &str),
+) -> Mail {
     let (lang, greeting, signature) = frame(locale);
-    let content = html! { p { (greeting) } p { (sentence) } p { (signature) } };
+    let content = html! { p { (greeting) } p { (sentence) } (button(action, page_link)) p { (signature) } };
     Mail {
         id,
         to: to.to_owned(),
-        text: format!("{greeting}\n\n{sentence}\n\n{signature}\n"),
+        text: format!("{greeting}\n\n{sentence}\n\n{action}\n{page_link}\n\n{signature}\n"),
         html: page(lang, &title, &content).into_string(),
         subject: title,
     }
@@ -89,6 +96,8 @@ fn plain(id: Uuid, to: &str, locale: Locale, title: String, sentence: &str) -> M
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const PAGE: &str = "https://shop.test/office/customers/ACC-7K2M9QXD";
 
     #[test]
     fn d6_10_who_manages_an_account_is_led_to_its_page_and_an_operator_reads_which_one() {
@@ -100,17 +109,18 @@ mod tests {
             let mail = somebody_asks(Uuid::nil(), "ada@nord.test", locale, "ACC-7K2M9QXD", link);
             assert_eq!(mail.subject, subject);
             assert!(mail.text.contains(link) && mail.html.contains(&format!("href=\"{link}\"")), "{}", mail.html);
-            let mail = nobody_decides(Uuid::nil(), "ines@shop.test", locale, "ACC-7K2M9QXD");
-            assert!(mail.subject.contains("ACC-7K2M9QXD") && mail.html.contains("ACC-7K2M9QXD"));
+            let mail = nobody_decides(Uuid::nil(), "ines@shop.test", locale, "ACC-7K2M9QXD", PAGE);
+            assert!(mail.subject.contains("ACC-7K2M9QXD") && mail.text.contains(PAGE));
         }
     }
 
     #[test]
     fn d9_17_an_operator_reads_which_account_waits_in_both_languages() {
-        let mail = |locale| account_waits(Uuid::nil(), "ines@shop.test", locale, "ACC-7K2M9QXD");
+        let mail = |locale| account_waits(Uuid::nil(), "ines@shop.test", locale, "ACC-7K2M9QXD", PAGE);
         let (french, english) = (mail(Locale::French), mail(Locale::English));
         assert_eq!(french.subject, "Compte ACC-7K2M9QXD à approuver");
         assert_eq!(english.subject, "Account ACC-7K2M9QXD needs approval");
         assert!(english.text.contains("asked for") && english.html.contains("asked for"));
+        assert!(french.text.contains(&format!("Voir le compte\n{PAGE}")), "{}", french.text);
     }
 }
