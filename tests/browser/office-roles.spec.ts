@@ -76,8 +76,8 @@ async function employ(page: Page, baseURL: string, role: Role): Promise<string> 
 for (const role of Object.keys(OTHERS) as Role[]) {
   test(`d7_51 ${role} finds what is theirs to see to, and the others' pages nowhere`, async ({ page, baseURL }) => {
     test.setTimeout(240_000);
-    const told = complaints(page);
     await employ(page, baseURL ?? "", role);
+    const told = complaints(page);
     for (const locale of ["en-GB", "fr-FR"] as const) {
       const words = ROLE_WORDS[locale];
       const { prefix } = WORDS[locale];
@@ -114,7 +114,7 @@ test("d7_51 an administrator gives another role, which counts at once", async ({
   await expect(page.getByRole("row", { name: /^People, roles.*Change.*No.*No.*No.*No/ })).toBeVisible();
   await page.getByRole("row", { name: new RegExp(email) }).getByRole("button", { name: /^Change the role/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Change the role of Camille Roux/ });
-  await dialog.getByLabel("Role").selectOption({ label: "Catalogue" });
+  await dialog.getByLabel("Role", { exact: true }).selectOption({ label: "Catalogue" });
   await look(page, "office-role");
   await dialog.getByRole("button", { name: "Change the role" }).click();
   await expect(dialog).toBeHidden();

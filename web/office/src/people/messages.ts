@@ -34,7 +34,7 @@ export const peopleMessages = messages(
     email: "E-mail address",
     emailInvalid: "Enter an e-mail address such as name@example.com.",
     remove: "Take away",
-    removeOf: "Take the right to work here away from {name}",
+    removeOf: "Take away the right of {name} to work here",
     removeLead:
       "{name} will no longer open the office, and the API tokens they made here end. What they did stays, and so does their login as a customer.",
     removeSelf: "This is your own right: you will leave the office at once.",

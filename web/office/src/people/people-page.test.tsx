@@ -142,7 +142,7 @@ it("takes somebody's right away with a reason for the audit, and says why it can
   let answer: [number, unknown] = [409, { code: "LAST_OPERATOR", message: last, detail: last, errors: [] }];
   const calls = server({ "DELETE /api/operator/people/u1": () => answer });
   open(<PeoplePage />);
-  const name = "Take the right to work here away from Hélène Marchetti";
+  const name = "Take away the right of Hélène Marchetti to work here";
   await userEvent.click(await screen.findByRole("button", { name }));
   const dialog = within(await screen.findByRole("dialog", { name }));
   await userEvent.type(dialog.getByLabelText(/^Reason, for the audit/), "Left");
@@ -179,7 +179,7 @@ it("keeps a question open, with what was typed, whatever becomes of its row behi
   let invitations = [invitation];
   server({ [PEOPLE]: () => [200, { people }], [INVITATIONS]: () => [200, { invitations }] });
   open(<PeoplePage />);
-  const name = "Take the right to work here away from Paul Marchetti";
+  const name = "Take away the right of Paul Marchetti to work here";
   await userEvent.click(await screen.findByRole("button", { name }));
   const removal = within(await screen.findByRole("dialog", { name }));
   await userEvent.type(removal.getByLabelText(/^Reason, for the audit/), "Left");
