@@ -12,7 +12,6 @@ use platform_backup::{
 };
 use platform_process::{CancellationToken, Settings, StartError, stop_signal};
 use std::path::{Path, PathBuf};
-use tokio::task::JoinSet;
 
 /// Where the running shop archives its database's log; where backups go, and come from, unless another folder is named.
 pub const SETTING: &str = "SHOP_BACKUP_DIR";
@@ -105,25 +104,16 @@ fn told(restored: &Restored, data_dir: &Path) -> String {
     format!("Backup {} stands in {}, {until}.{gap} Start it with `shop`.", backup.name(), data_dir.display())
 }
 
-/// Archives the log of a running shop's own database where `SHOP_BACKUP_DIR` says; without it PostgreSQL keeps none.
-///
-/// # Errors
-/// When the folder can't be used.
-pub(crate) async fn keep_log(
-    settings: &Settings,
-    source: Source,
-    tasks: &mut JoinSet<()>,
-    stop: &CancellationToken,
-) -> Result<(), StartError> {
-    match settings.get::<PathBuf>(SETTING)? {
-        Some(place) => {
-            let folder = BackupFolder::at(&place)?;
-            archive_now(&folder, &source).await?;
-            tasks.spawn(archive_log(folder, source, stop.clone()));
-            Ok(())
+/// Archives the log of a running shop's own database where `SHOP_BACKUP_DIR` says, until it stops; without it PostgreSQL
+/// keeps none.
+pub(crate) async fn keep_log(place: Option<PathBuf>, source: Source, stop: CancellationToken) {
+    let Some(place) = place else {
+        if let Err(error) = stop_archiving(&source).await {
+            tracing::warn!(%error, "the database may keep its log for an archive that there is none of any more");
         }
-        None => stop_archiving(&source).await,
-    }
+        return;
+    };
+    archive_log(&place, &source, &stop).await;
 }
 
 /// What a shop needs besides its rows: the secret its keys are sealed under, and the pictures that imports brought. The

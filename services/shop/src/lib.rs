@@ -89,7 +89,7 @@ impl Shop {
         }
         tasks.spawn(watch_disk(data_dir.clone(), stop.clone()));
         if let Some(source) = database.own_source() {
-            backup::keep_log(&settings, source, &mut tasks, &stop).await?;
+            tasks.spawn(backup::keep_log(settings.get(backup::SETTING)?, source, stop.clone()));
         }
         if demonstration::is_past_wanted(&settings)? {
             tasks.spawn(write_past(started.order_settings, transports.clone(), stop.clone()));

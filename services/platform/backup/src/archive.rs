@@ -7,7 +7,7 @@ use crate::{
 };
 use platform_process::{CancellationToken, StartError};
 use sqlx::PgConnection;
-use std::{fs, io, time::Duration};
+use std::{fs, io, path::Path, time::Duration};
 
 /// How much of the last work a machine that is lost takes with it at most.
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -15,19 +15,21 @@ const INTERVAL: Duration = Duration::from_secs(60);
 /// The name under which PostgreSQL keeps what is not archived yet. It keeps 8 GB at most, as the cluster is set up.
 const SLOT: &str = "shop_archive";
 
-/// Archives what was logged, every minute and once more when it is told to stop. A folder that can't be written to is
-/// told of in the log, and tried again.
-pub async fn archive_log(folder: BackupFolder, source: Source, stop: CancellationToken) {
+/// Archives what was logged, at once, every minute, and once more when it is told to stop. A folder that can't be used
+/// is told of in the log, and tried again: no shop stands still for want of its archive.
+pub async fn archive_log(place: &Path, source: &Source, stop: &CancellationToken) {
     loop {
-        let is_last = tokio::select! {
-            () = tokio::time::sleep(INTERVAL) => false,
-            () = stop.cancelled() => true,
-        };
-        if let Err(error) = archive_now(&folder, &source).await {
+        let is_last = stop.is_cancelled();
+        let archived = async { archive_now(&BackupFolder::at(place)?, source).await };
+        if let Err(error) = archived.await {
             tracing::error!(%error, "the database's log could not be archived; it is tried again in a minute");
         }
         if is_last {
             return;
+        }
+        tokio::select! {
+            () = tokio::time::sleep(INTERVAL) => {}
+            () = stop.cancelled() => {}
         }
     }
 }
