@@ -6,6 +6,7 @@
 #[cfg(feature = "testing")]
 mod copied;
 mod maintainer;
+mod rows;
 mod stored;
 mod vectors;
 
@@ -92,7 +93,7 @@ impl Alike<'_> {
         self.products.cosine(product, self.locale, &self.query)
     }
 
-    /// The products that are at least so much alike, each with how much.
+    /// The products that are at least so much alike, each with how much, by their numbers.
     pub fn above(&self, least: f32) -> Vec<(u32, f32)> {
         self.products.above(self.locale, &self.query, least)
     }

@@ -1,18 +1,17 @@
 //! The vectors of products' texts in memory, and how alike they are to another.
 
+use crate::meaning::rows::{FAR, Signs, VectorRows};
 use ndarray::Array1;
-use sentence_model::DIMENSIONS;
-use simsimd::SpatialSimilarity;
 use values::Locale;
 
 /// Of more rows than these, those whose signs are alike are looked for first: an eighth of the memory to read.
 const MAX_READ_WHOLE: usize = 4_000;
 /// How many of them are looked at closely.
-const LOOKED_AT: usize = 1_500;
+const LOOKED_AT: usize = 600;
+/// Of how many all signs are looked at: half of them says enough of the others.
+const SIFTED: usize = 8 * LOOKED_AT;
 /// What a number of length 1 is at most, in steps.
 const STEPS: f32 = 127.0;
-/// The row of a product that has none.
-const NONE: u32 = u32::MAX;
 
 /// A vector of length 1, a byte a number.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,138 +61,144 @@ const fn place(locale: Locale) -> usize {
     }
 }
 
-/// All vectors, a row each.
+/// Where the vector of a product lies, in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Place(u32);
+
+impl Place {
+    const NONE: Self = Self(u32::MAX);
+
+    /// A row of the table of these languages.
+    const fn new(row: u32, locales: Locales) -> Self {
+        Self(row << 1 | (locales.0 == Locales::ALL.0) as u32)
+    }
+
+    const fn row(self) -> u32 {
+        self.0 >> 1
+    }
+
+    const fn is_of_both(self) -> bool {
+        self.0 & 1 == 1
+    }
+}
+
+/// All vectors.
 #[derive(Default)]
 pub struct ProductVectors {
-    numbers: Vec<i8>,
-    signs: Vec<Signs>,
-    scales: Vec<f32>,
-    /// Whose text each row is, in which languages; in none: the row is free.
-    owners: Vec<(u32, Locales)>,
-    free: Vec<u32>,
-    /// By language and product: its row.
-    rows: [Vec<u32>; 2],
+    /// Those of texts in French alone, in English alone, and in both.
+    tables: [VectorRows; 3],
+    /// By language and product.
+    places: [Vec<Place>; 2],
     /// Whether every listed product has been seen.
     pub is_complete: bool,
 }
 
-/// Farther away than any other: a row of another language.
-const FAR: u16 = DIMENSIONS as u16 + 1;
-
-/// Which numbers of a vector are above zero, a bit each.
-type Signs = [u64; DIMENSIONS / u64::BITS as usize];
+/// The place of the table of texts that are the same in both languages.
+const BOTH: usize = 2;
 
 impl ProductVectors {
     /// The vector of a product in these languages, instead of those that it had in them.
     pub fn put(&mut self, product: u32, locales: Locales, vector: &Vector) {
-        self.leave(product, locales);
-        let signs = signs(&vector.numbers);
-        let row = match self.free.pop() {
-            Some(row) => {
-                let at = row as usize;
-                self.numbers[at * DIMENSIONS..][..DIMENSIONS].copy_from_slice(&vector.numbers);
-                self.signs[at] = signs;
-                self.scales[at] = vector.scale;
-                self.owners[at] = (product, locales);
-                row
-            }
-            None => {
-                self.numbers.extend_from_slice(&vector.numbers);
-                self.signs.push(signs);
-                self.scales.push(vector.scale);
-                self.owners.push((product, locales));
-                u32::try_from(self.owners.len() - 1).unwrap_or(NONE)
-            }
-        };
+        locales.places().for_each(|place| self.leave(product, place));
+        let Some(table) = (if locales == Locales::ALL { Some(BOTH) } else { locales.places().next() }) else { return };
+        let at = Place::new(self.tables[table].put(product, vector), locales);
         for place in locales.places() {
-            let rows = &mut self.rows[place];
-            if rows.len() <= product as usize {
-                rows.resize(product as usize + 1, NONE);
+            let places = &mut self.places[place];
+            if places.len() <= product as usize {
+                places.resize(product as usize + 1, Place::NONE);
             }
-            rows[product as usize] = row;
+            places[product as usize] = at;
         }
     }
 
-    fn leave(&mut self, product: u32, locales: Locales) {
-        for locale in Locale::ALL.into_iter().filter(|locale| locales.has(*locale)) {
-            let Some(row) = self.row(product, locale) else { continue };
-            self.rows[place(locale)][product as usize] = NONE;
-            let (_, owned) = &mut self.owners[row];
-            owned.0 &= !Locales::only(locale).0;
-            if owned.0 == 0 {
-                self.free.extend(u32::try_from(row));
-            }
+    /// A text that is the same in both languages until now may go on in the other one.
+    fn leave(&mut self, product: u32, place: usize) {
+        let Some(at) = self.place(product, place) else { return };
+        self.places[place][product as usize] = Place::NONE;
+        let other = 1 - place;
+        if !at.is_of_both() {
+            self.tables[place].leave(at.row());
+        } else if self.place(product, other) != Some(at) {
+            self.tables[BOTH].leave(at.row());
         }
     }
 
-    fn row(&self, product: u32, locale: Locale) -> Option<usize> {
-        let row = self.rows[place(locale)].get(product as usize)?;
-        (*row != NONE).then_some(*row as usize)
+    fn place(&self, product: u32, place: usize) -> Option<Place> {
+        self.places[place].get(product as usize).copied().filter(|at| *at != Place::NONE)
     }
 
     /// How many products have one, in the language in which more have.
     pub fn products(&self) -> u64 {
-        let known = |rows: &Vec<u32>| rows.iter().filter(|row| **row != NONE).count() as u64;
-        self.rows.iter().map(known).max().unwrap_or_default()
+        let known = |places: &Vec<Place>| places.iter().filter(|at| **at != Place::NONE).count() as u64;
+        self.places.iter().map(known).max().unwrap_or_default()
     }
 
     /// How alike a product is, 1 at most; 0 where nothing is known of it.
     pub fn cosine(&self, product: u32, locale: Locale, to: &Vector) -> f32 {
-        self.row(product, locale).map_or(0.0, |row| self.cosine_of(row, to))
+        let Some(at) = self.place(product, place(locale)) else { return 0.0 };
+        let table = if at.is_of_both() { BOTH } else { place(locale) };
+        self.tables[table].cosine(at.row() as usize, to)
     }
 
-    fn cosine_of(&self, row: usize, to: &Vector) -> f32 {
-        let steps = i8::dot(&self.numbers[row * DIMENSIONS..][..DIMENSIONS], &to.numbers);
-        steps.unwrap_or_default() as f32 * self.scales[row] * to.scale
-    }
-
-    /// The products that are at least so much alike, each with how much, in no order.
+    /// The products that are at least so much alike, each with how much, by their numbers.
     pub fn above(&self, locale: Locale, to: &Vector, least: f32) -> Vec<(u32, f32)> {
-        let alike = |row: usize| {
-            let cosine = self.cosine_of(row, to);
-            (cosine >= least).then(|| (self.owners[row].0, cosine))
+        let tables = [place(locale), BOTH];
+        let rows = tables.map(|table| self.tables[table].len());
+        let near: Vec<(usize, usize)> = match rows[0] + rows[1] <= MAX_READ_WHOLE {
+            true => {
+                tables.into_iter().zip(rows).flat_map(|(table, rows)| (0..rows).map(move |row| (table, row))).collect()
+            }
+            false => self.near(tables, &Signs::of(to)),
         };
-        if self.owners.len() <= MAX_READ_WHOLE {
-            return (0..self.owners.len()).filter(|row| self.owners[*row].1.has(locale)).filter_map(alike).collect();
+        let alike = |(table, row): (usize, usize)| {
+            let rows = &self.tables[table];
+            // A text of both may go on in the other language alone.
+            let owner = rows
+                .owner(row)
+                .filter(|owner| table != BOTH || self.place(*owner, place(locale)).is_some_and(Place::is_of_both))?;
+            Some((owner, rows.cosine(row, to))).filter(|(_, cosine)| *cosine >= least)
+        };
+        let mut alike: Vec<(u32, f32)> = near.into_iter().filter_map(alike).collect();
+        alike.sort_unstable_by_key(|(product, _)| *product);
+        alike
+    }
+
+    /// The rows of these tables whose signs are most alike, as many as are looked at closely and those that are as near
+    /// as the last of them: looked for among those that are by the first half of their signs.
+    fn near(&self, tables: [usize; 2], sought: &Signs) -> Vec<(usize, usize)> {
+        let distances = tables.map(|table| self.tables[table].distances(sought));
+        let farthest = farthest(distances.iter().flatten().copied(), SIFTED);
+        let mut sifted = Vec::with_capacity(2 * SIFTED);
+        for (table, distances) in tables.into_iter().zip(&distances) {
+            let near = distances.iter().enumerate().filter(|(_, distance)| **distance <= farthest);
+            sifted.extend(near.map(|(row, distance)| (table, row, *distance)));
         }
-        let sought = signs(&to.numbers);
-        let of_row = |(owner, signs): (&(u32, Locales), &Signs)| match owner.1.has(locale) {
-            true => distance(signs, &sought),
-            false => FAR,
-        };
-        let distances: Vec<u16> = self.owners.iter().zip(&self.signs).map(of_row).collect();
-        let mut at_distance = [0; FAR as usize + 1];
-        distances.iter().for_each(|distance| at_distance[usize::from(*distance)] += 1);
-        let mut counted = 0;
-        let farthest = at_distance.iter().take(DIMENSIONS).position(|count| {
-            counted += count;
-            counted >= LOOKED_AT
-        });
-        let farthest = farthest.unwrap_or(DIMENSIONS);
-        let near = distances.iter().enumerate().filter(|(_, distance)| usize::from(**distance) <= farthest);
-        near.filter_map(|(row, _)| alike(row)).collect()
+        for (table, row, distance) in &mut sifted {
+            *distance += self.tables[*table].distance_beyond(*row, sought);
+        }
+        let farthest = self::farthest(sifted.iter().map(|(.., distance)| *distance), LOOKED_AT);
+        let near = sifted.into_iter().filter(|(.., distance)| *distance <= farthest);
+        near.map(|(table, row, _)| (table, row)).collect()
     }
 }
 
-/// Which numbers are above zero.
-fn signs(numbers: &[i8]) -> Signs {
-    let mut signs = Signs::default();
-    for (at, _) in numbers.iter().enumerate().filter(|(_, number)| **number > 0) {
-        signs[at / 64] |= 1 << (at % 64);
-    }
-    signs
-}
-
-/// How many signs differ.
-fn distance(one: &Signs, other: &Signs) -> u16 {
-    let differing = one.iter().zip(other).map(|(one, other)| (one ^ other).count_ones());
-    differing.sum::<u32>() as u16
+/// How far the nearest ones are, as many as are asked for; what is nobody's is not near.
+fn farthest(distances: impl Iterator<Item = u16>, count: usize) -> u16 {
+    let mut at_distance = [0; FAR as usize + 1];
+    distances.for_each(|distance| at_distance[usize::from(distance)] += 1);
+    let mut counted = 0;
+    let is_reached = |distance: &u16| {
+        counted += at_distance[usize::from(*distance)];
+        counted >= count
+    };
+    (0..FAR).find(is_reached).unwrap_or(FAR - 1)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use proptest::prelude::*;
+    use sentence_model::DIMENSIONS;
 
     fn vector(numbers: Vec<f32>) -> Vector {
         let exact = Array1::from(numbers);
@@ -245,7 +250,12 @@ mod tests {
         assert_eq!(alike(&products, Locale::English, 2), [3]);
         assert!(alike(&products, Locale::English, 1).is_empty());
         products.put(5, Locales::ALL, &axis(4));
-        assert_eq!(products.owners.len(), 2, "rows that nobody has are taken again");
+        products.put(3, Locales::only(Locale::French), &axis(0));
+        assert_eq!(alike(&products, Locale::French, 2), [0_u32; 0]);
+        assert_eq!(alike(&products, Locale::English, 2), [3], "a text goes on in the other language");
+        products.put(3, Locales::only(Locale::English), &axis(1));
+        products.put(6, Locales::ALL, &axis(6));
+        assert_eq!(products.tables.each_ref().map(VectorRows::len), [1, 1, 2], "rows that nobody has are taken again");
     }
 
     /// As many numbers as a vector has, others for each seed.

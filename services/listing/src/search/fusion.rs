@@ -16,6 +16,25 @@ const fn weight_of_meaning(locale: Locale) -> f32 {
     }
 }
 
+/// What words and meaning say of a product, together.
+struct Together {
+    /// The best score by words.
+    highest: f32,
+    /// The best cosine.
+    most_alike: f32,
+    weight: f32,
+}
+
+impl Together {
+    fn new(highest: f32, cosines: impl Iterator<Item = f32>, locale: Locale) -> Self {
+        Self { highest, most_alike: cosines.fold(f32::EPSILON, f32::max), weight: weight_of_meaning(locale) }
+    }
+
+    fn score(&self, words: f32, cosine: f32) -> f32 {
+        words / self.highest + self.weight * cosine.max(0.0) / self.most_alike
+    }
+}
+
 /// The first of the products that words find, as many as are asked for.
 pub fn best(
     by_words: &ScoredProducts,
@@ -26,32 +45,30 @@ pub fn best(
 ) -> Vec<u32> {
     let mut products = by_words.best(count.max(LOOKED_AT), names, is_wanted);
     let behind = products.split_off(products.len().min(LOOKED_AT));
-    let scored = products.iter().map(|product| (*product, by_words.score(*product), alike.cosine(*product))).collect();
-    let mut best = fused(scored, by_words.highest(), alike.locale()).best(count, names, |_| true);
+    let cosines: Vec<(u32, f32)> = products.into_iter().map(|product| (product, alike.cosine(product))).collect();
+    let together = Together::new(by_words.highest(), cosines.iter().map(|(_, cosine)| *cosine), alike.locale());
+    let scored =
+        cosines.into_iter().map(|(product, cosine)| (product, together.score(by_words.score(product), cosine)));
+    let mut best = ScoredProducts::new(scored.collect()).best(count, names, |_| true);
     best.extend(behind);
     best.truncate(count);
     best
 }
 
 /// The products that words find, and those that mean something alike: these and the best by words come first.
-pub fn with_alike(by_words: ScoredProducts, alike: &Alike<'_>) -> ScoredProducts {
-    let highest = by_words.highest();
+pub fn with_alike(by_words: &ScoredProducts, alike: &Alike<'_>) -> ScoredProducts {
     let mut cosines = alike.above(LEAST_ALIKE);
-    cosines.extend(by_words.highest_of(LOOKED_AT).into_iter().map(|(product, _)| (product, alike.cosine(product))));
+    let known = cosines.len();
+    for (product, _) in by_words.highest_of(LOOKED_AT) {
+        if cosines[..known].binary_search_by_key(&product, |(product, _)| *product).is_err() {
+            cosines.push((product, alike.cosine(product)));
+        }
+    }
     cosines.sort_unstable_by_key(|(product, _)| *product);
-    cosines.dedup_by_key(|(product, _)| *product);
-    let scored = cosines.into_iter().map(|(product, cosine)| (product, by_words.score(product), cosine)).collect();
-    let first = fused(scored, highest, alike.locale());
-    // What words find beyond these has a score of less than one, and comes behind.
-    let behind = by_words.without(&first.products);
-    let behind = behind.iter().map(|(product, score)| (product, score / highest));
-    ScoredProducts::new(first.iter().map(|(product, score)| (product, score + 1.0)).chain(behind).collect())
-}
-
-/// Products with what words and meaning say of them, together.
-fn fused(scored: Vec<(u32, f32, f32)>, highest: f32, locale: Locale) -> ScoredProducts {
-    let most_alike = scored.iter().fold(f32::EPSILON, |most, (.., cosine)| cosine.max(most));
-    let weight = weight_of_meaning(locale);
-    let together = |words: f32, cosine: f32| words / highest + weight * cosine.max(0.0) / most_alike;
-    ScoredProducts::new(scored.into_iter().map(|(product, words, cosine)| (product, together(words, cosine))).collect())
+    let together = Together::new(by_words.highest(), cosines.iter().map(|(_, cosine)| *cosine), alike.locale());
+    by_words.joined(&cosines, |words, cosine| match cosine {
+        Some(cosine) => together.score(words, cosine) + 1.0,
+        // What words find beyond these has a score of less than one, and comes behind.
+        None => words / together.highest,
+    })
 }

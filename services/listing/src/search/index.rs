@@ -1,14 +1,19 @@
 //! The index on the disk: what it is asked, and how it is written.
 
 use crate::search::{
-    document::{INDEX_FORMAT, IndexFields, ProductDocument},
+    document::{INDEX_FORMAT, IndexFields, NUMBER, ProductDocument},
     index_query::IndexQuery,
     synonyms::Synonyms,
     tokenizers::tokenizers,
 };
 use serde::{Deserialize, Serialize};
-use std::{path::Path, sync::Arc};
-use tantivy::{IndexReader, IndexWriter, ReloadPolicy, directory::MmapDirectory};
+use std::{
+    path::Path,
+    sync::{Arc, PoisonError, RwLock},
+};
+use tantivy::{
+    IndexReader, IndexWriter, ReloadPolicy, Searcher, SegmentReader, columnar::ColumnValues, directory::MmapDirectory,
+};
 use values::Locale;
 
 /// The memory that changes may take before they are written to the disk, in bytes.
@@ -27,6 +32,42 @@ pub struct CommitPayload<P> {
 pub struct SearchIndex {
     reader: IndexReader,
     fields: IndexFields,
+    seen: RwLock<Arc<IndexSnapshot>>,
+}
+
+/// What is in an index at one time.
+pub(super) struct IndexSnapshot {
+    pub searcher: Searcher,
+    /// The numbers of each segment's products, by document.
+    pub numbers: Vec<Arc<[u32]>>,
+}
+
+impl IndexSnapshot {
+    /// What a searcher sees. The numbers of segments that were seen before are not read again.
+    fn new(searcher: Searcher, before: Option<&Self>) -> tantivy::Result<Self> {
+        let known = |segment: &SegmentReader| {
+            let before = before?;
+            let segments = before.searcher.segment_readers().iter();
+            let mut known =
+                segments.zip(&before.numbers).filter(|(known, _)| known.segment_id() == segment.segment_id());
+            known.next().map(|(_, numbers)| Arc::clone(numbers))
+        };
+        let numbers = searcher.segment_readers().iter().map(|segment| match known(segment) {
+            Some(numbers) => Ok(numbers),
+            None => {
+                let column = segment.fast_fields().column_first_or_default::<u64>(NUMBER)?;
+                let number = |document| u32::try_from(column.get_val(document)).unwrap_or(u32::MAX);
+                Ok((0..segment.max_doc()).map(number).collect())
+            }
+        });
+        let numbers = numbers.collect::<tantivy::Result<_>>()?;
+        Ok(Self { searcher, numbers })
+    }
+
+    /// The segments, each with the numbers of its products.
+    pub fn segments(&self) -> impl Iterator<Item = (&SegmentReader, &[u32])> {
+        self.searcher.segment_readers().iter().zip(self.numbers.iter().map(AsRef::as_ref))
+    }
 }
 
 /// The one who writes an index; the folder is his alone.
@@ -74,9 +115,10 @@ pub fn create(folder: &Path) -> tantivy::Result<(SearchIndex, SearchIndexWriter)
 }
 
 fn both(index: &tantivy::Index, fields: IndexFields) -> tantivy::Result<(SearchIndex, SearchIndexWriter)> {
-    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+    let reader: IndexReader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
     let writer = index.writer_with_num_threads(1, WRITER_MEMORY)?;
-    Ok((SearchIndex { reader, fields }, SearchIndexWriter { writer, fields }))
+    let seen = RwLock::new(Arc::new(IndexSnapshot::new(reader.searcher(), None)?));
+    Ok((SearchIndex { reader, fields, seen }, SearchIndexWriter { writer, fields }))
 }
 
 impl SearchIndexWriter {
@@ -113,7 +155,14 @@ impl SearchIndex {
     /// # Errors
     /// When it can't be read.
     pub fn reload(&self) -> tantivy::Result<()> {
-        self.reader.reload()
+        self.reader.reload()?;
+        let seen = IndexSnapshot::new(self.reader.searcher(), Some(&self.seen()))?;
+        *self.seen.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(seen);
+        Ok(())
+    }
+
+    fn seen(&self) -> Arc<IndexSnapshot> {
+        Arc::clone(&self.seen.read().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Whether all bytes are what was written. It reads every file.
@@ -121,21 +170,18 @@ impl SearchIndex {
     /// # Errors
     /// When a file can't be read.
     pub fn is_whole(&self) -> tantivy::Result<bool> {
-        Ok(self.reader.searcher().index().validate_checksum()?.is_empty())
+        Ok(self.seen().searcher.index().validate_checksum()?.is_empty())
     }
 
     /// How many products it holds.
     #[must_use]
     pub fn products(&self) -> u64 {
-        self.reader.searcher().num_docs()
+        self.seen().searcher.num_docs()
     }
 
     /// What an entry is looked for with, in what is there now.
-    ///
-    /// # Errors
-    /// When it can't be read.
-    pub(super) fn query(&self, typed: &str, locale: Locale, synonyms: &Arc<Synonyms>) -> tantivy::Result<IndexQuery> {
-        IndexQuery::new(self.reader.searcher(), self.fields, typed, locale, Arc::clone(synonyms))
+    pub(super) fn query(&self, typed: &str, locale: Locale, synonyms: &Arc<Synonyms>) -> IndexQuery {
+        IndexQuery::new(self.seen(), self.fields, typed, locale, Arc::clone(synonyms))
     }
 }
 
@@ -153,7 +199,7 @@ mod tests {
     }
 
     fn numbers(index: &SearchIndex, typed: &str) -> Vec<u32> {
-        let (_, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).unwrap().find().unwrap();
+        let (_, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).find().unwrap();
         let all: RoaringBitmap = hits.by_reference.into_values().chain([hits.by_words.products]).union();
         all.into_iter().collect()
     }

@@ -114,7 +114,7 @@ impl ProductSearch {
         locale: Locale,
     ) -> SearchHits<'_> {
         let found = match self.state() {
-            Ok(index) => self.catch_damage(|| index.query(typed, locale, rules.synonyms(locale))?.find()),
+            Ok(index) => self.catch_damage(|| index.query(typed, locale, rules.synonyms(locale)).find()),
             Err(references) => return self.in_memory(&columns(), &references, typed, locale),
         };
         let Some((query, IndexMatches { by_reference, by_words }, spelling)) = found else {
@@ -141,7 +141,7 @@ impl ProductSearch {
         let (names, is_listed) = (columns.names(locale), |product| columns.category_of(product).is_some());
         let rules = self.rules();
         let suggest =
-            |index: &SearchIndex| index.query(typed, locale, rules.synonyms(locale))?.suggest(count, names, is_listed);
+            |index: &SearchIndex| index.query(typed, locale, rules.synonyms(locale)).suggest(count, names, is_listed);
         let references = match self.state() {
             Ok(index) => match self.catch_damage(|| suggest(&index)) {
                 Some(mut suggested) => {
@@ -303,7 +303,7 @@ impl SearchHits<'_> {
         let Some(query) = query else { return ScoredProducts::default() };
         let close = self.search.catch_damage(|| query.having_any()).unwrap_or_default();
         let close = match &self.alike {
-            Some(alike) => fusion::with_alike(close, alike),
+            Some(alike) => fusion::with_alike(&close, alike),
             None => close,
         };
         close.without(&self.products())

@@ -1,9 +1,14 @@
 //! One entry, asked of the index: which products it finds, and which of them first.
 
+mod scored;
+
+pub use scored::ScoredProducts;
+
 use crate::columns::product_names::ProductNames;
 use crate::search::{
-    document::{IndexFields, NUMBER},
-    query::{self, QueryClause},
+    document::IndexFields,
+    index::IndexSnapshot,
+    query::{self, QueryClause, WordQuery},
     reference::{self, ReferenceMatch, without_lead},
     scoring::Scorers,
     spelling::{self, Spelling},
@@ -13,27 +18,24 @@ use catalogue_model::fold::{normalize_reference, words};
 use roaring::RoaringBitmap;
 use std::{
     cmp::Reverse,
-    collections::{BTreeMap, BinaryHeap, HashMap, HashSet},
-    sync::Arc,
+    collections::{BTreeMap, HashMap, HashSet},
+    sync::{Arc, OnceLock},
 };
-use tantivy::{
-    DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, columnar::ColumnValues, query::EnableScoring,
-    schema::IndexRecordOption,
-};
+use tantivy::{DocSet, SegmentReader, TERMINATED, TantivyError, query::EnableScoring, schema::IndexRecordOption};
 use values::Locale;
 
 /// An entry in the search field, and the index as it is now.
 #[derive(Clone)]
 pub(super) struct IndexQuery {
-    searcher: Searcher,
-    /// The numbers of each segment's products, by document.
-    numbers: Vec<Arc<dyn ColumnValues<u64>>>,
+    index: Arc<IndexSnapshot>,
     fields: IndexFields,
     typed: String,
     /// What references are looked for by: the whole entry, and without the words that say that it is one.
     sought: Vec<String>,
     locale: Locale,
     synonyms: Arc<Synonyms>,
+    /// What its words are looked for by, once it is known.
+    words: OnceLock<Option<Arc<WordQuery>>>,
 }
 
 /// All that an entry finds.
@@ -43,83 +45,6 @@ pub(super) struct IndexMatches {
     pub by_reference: BTreeMap<ReferenceMatch, RoaringBitmap>,
     /// Those that have all words.
     pub by_words: ScoredProducts,
-}
-
-/// Products, each with how well it answers.
-#[derive(Clone, Debug, Default)]
-pub struct ScoredProducts {
-    /// Each once, by its number.
-    scores: Vec<(u32, f32)>,
-    /// Which they are.
-    pub products: RoaringBitmap,
-}
-
-impl ScoredProducts {
-    pub(super) fn new(mut scores: Vec<(u32, f32)>) -> Self {
-        // In order already, segment by segment, mostly.
-        scores.sort_by_key(|(product, _)| *product);
-        scores.dedup_by_key(|(product, _)| *product);
-        let products = RoaringBitmap::from_sorted_iter(scores.iter().map(|(product, _)| *product));
-        // They are sorted: it can't be refused.
-        Self { products: products.unwrap_or_default(), scores }
-    }
-
-    /// Each with its score, by their numbers.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (u32, f32)> {
-        self.scores.iter().copied()
-    }
-
-    /// The score of a product; 0 where it is none of these.
-    pub(super) fn score(&self, product: u32) -> f32 {
-        let at = self.scores.binary_search_by_key(&product, |(product, _)| *product);
-        at.map_or(0.0, |at| self.scores[at].1)
-    }
-
-    /// The highest score; more than 0.
-    pub(super) fn highest(&self) -> f32 {
-        self.iter().fold(f32::EPSILON, |highest, (_, score)| score.max(highest))
-    }
-
-    /// So many of those with the highest scores, in no order.
-    pub(super) fn highest_of(&self, count: usize) -> Vec<(u32, f32)> {
-        let mut scores = self.scores.clone();
-        if scores.len() > count {
-            scores.select_nth_unstable_by(count, |(_, one), (_, other)| other.total_cmp(one));
-            scores.truncate(count);
-        }
-        scores
-    }
-
-    /// The same but for some.
-    pub(super) fn without(mut self, others: &RoaringBitmap) -> Self {
-        self.scores.retain(|(product, _)| !others.contains(*product));
-        self.products -= others;
-        self
-    }
-
-    /// The first of them, as many as are asked for: by score, then by name.
-    #[must_use]
-    pub fn best(&self, count: usize, names: &ProductNames, is_wanted: impl Fn(u32) -> bool) -> Vec<u32> {
-        // No more room is taken than is filled: as many may be asked for as there are numbers.
-        let mut held: BinaryHeap<(Reverse<u32>, u32, u32)> = BinaryHeap::new();
-        for &(product, score) in self.scores.iter().filter(|_| count > 0) {
-            // Scores are not negative: their bits are ordered as they are.
-            let of_score = Reverse(score.to_bits());
-            let is_full = held.len() == count;
-            if is_full && held.peek().is_some_and(|(last, ..)| of_score > *last) {
-                continue;
-            }
-            let key = (of_score, names.rank(product), product);
-            if is_full && held.peek().is_some_and(|last| key >= *last) || !is_wanted(product) {
-                continue;
-            }
-            if is_full {
-                held.pop();
-            }
-            held.push(key);
-        }
-        held.into_sorted_vec().into_iter().map(|(.., product)| product).collect()
-    }
 }
 
 impl IndexMatches {
@@ -144,35 +69,25 @@ const NAMES_FOR_WORDS: usize = 200;
 
 impl IndexQuery {
     pub fn new(
-        searcher: Searcher,
+        index: Arc<IndexSnapshot>,
         fields: IndexFields,
         typed: &str,
         locale: Locale,
         synonyms: Arc<Synonyms>,
-    ) -> tantivy::Result<Self> {
-        let numbers = searcher.segment_readers().iter().map(|segment| {
-            let numbers = segment.fast_fields().column_first_or_default::<u64>(NUMBER);
-            numbers as tantivy::Result<Arc<dyn ColumnValues<u64>>>
-        });
-        let numbers = numbers.collect::<tantivy::Result<_>>()?;
-        let entry = without_lead(typed);
-        let sought = reference::whole(typed);
-        Ok(Self { searcher, numbers, fields, typed: entry, sought, locale, synonyms })
+    ) -> Self {
+        let (typed, sought) = (without_lead(typed), reference::whole(typed));
+        Self { index, fields, typed, sought, locale, synonyms, words: OnceLock::new() }
     }
 
     /// The same, had something else been typed.
     fn typed(&self, typed: &str) -> Self {
-        Self { typed: typed.to_owned(), sought: vec![normalize_reference(typed)], ..self.clone() }
+        let (typed, sought) = (typed.to_owned(), vec![normalize_reference(typed)]);
+        Self { typed, sought, words: OnceLock::new(), ..self.clone() }
     }
 
     /// Whether the entry looks like a reference and nothing else.
     pub fn is_one_word_with_digits(&self) -> bool {
         !self.typed.contains(char::is_whitespace) && self.typed.bytes().any(|b| b.is_ascii_digit())
-    }
-
-    /// The segments, each with the numbers of its products.
-    fn segments(&self) -> impl Iterator<Item = (&SegmentReader, &dyn ColumnValues<u64>)> {
-        self.searcher.segment_readers().iter().zip(self.numbers.iter().map(AsRef::as_ref))
     }
 
     /// All products that are meant; where none is, those that a spelling means that is as good as the one typed,
@@ -182,7 +97,7 @@ impl IndexQuery {
         if !hits.is_empty() {
             return Ok((self, hits, None));
         }
-        let Some(spelling) = spelling::correct(&self.searcher, &self.fields, &self.typed, self.locale)? else {
+        let Some(spelling) = spelling::correct(&self.index.searcher, &self.fields, &self.typed, self.locale)? else {
             return Ok((self, hits, None));
         };
         let corrected = self.typed(&spelling.text);
@@ -196,7 +111,7 @@ impl IndexQuery {
 
     /// References before words; a reference that is only near where none is typed rightly.
     fn hits(&self) -> tantivy::Result<IndexMatches> {
-        let mut hits = IndexMatches { by_words: self.having_all(false)?, ..IndexMatches::default() };
+        let mut hits = IndexMatches { by_words: self.having_all(self.words()?)?, ..IndexMatches::default() };
         let mut known = RoaringBitmap::new();
         for (fit, clause) in self.reference_clauses() {
             let found = self.all(&clause)? - &known;
@@ -217,30 +132,43 @@ impl IndexQuery {
     }
 
     /// All products that have all words.
-    fn having_all(&self, is_unfinished: bool) -> tantivy::Result<ScoredProducts> {
-        self.scored(is_unfinished, |scorers, segment, found| scorers.having_all(segment, found))
+    fn having_all(&self, query: Option<Arc<WordQuery>>) -> tantivy::Result<ScoredProducts> {
+        self.scored(query, |scorers, segment, found| scorers.having_all(segment, found))
     }
 
     /// All products that have any of the words.
     pub fn having_any(&self) -> tantivy::Result<ScoredProducts> {
-        self.scored(false, |scorers, segment, found| scorers.having_any(segment, found))
+        self.scored(self.words()?, |scorers, segment, found| scorers.having_any(segment, found))
+    }
+
+    /// What its words are looked for by; none: nothing was typed that is a word.
+    fn words(&self) -> tantivy::Result<Option<Arc<WordQuery>>> {
+        if let Some(words) = self.words.get() {
+            return Ok(words.clone());
+        }
+        let words = self.word_query(false)?;
+        Ok(self.words.get_or_init(|| words).clone())
+    }
+
+    fn word_query(&self, is_unfinished: bool) -> tantivy::Result<Option<Arc<WordQuery>>> {
+        let (searcher, fields, synonyms) = (&self.index.searcher, &self.fields, &self.synonyms);
+        let query = query::word_query(searcher, fields, &self.typed, self.locale, synonyms, is_unfinished)?;
+        Ok(query.map(Arc::new))
     }
 
     fn scored(
         &self,
-        is_unfinished: bool,
+        query: Option<Arc<WordQuery>>,
         ask: impl Fn(&Scorers<'_>, &SegmentReader, &mut dyn FnMut(u32, f32)) -> tantivy::Result<()>,
     ) -> tantivy::Result<ScoredProducts> {
-        let (searcher, locale) = (&self.searcher, self.locale);
-        let query = query::word_query(searcher, &self.fields, &self.typed, locale, &self.synonyms, is_unfinished)?;
         let Some(query) = query else { return Ok(ScoredProducts::default()) };
-        let scorers = Scorers::new(searcher, self.fields.of(locale).said, &query)?;
+        let scorers = Scorers::new(&self.index.searcher, self.fields.of(self.locale).said, &query)?;
         let mut scores = Vec::new();
-        for (segment, numbers) in self.segments() {
+        for (segment, numbers) in self.index.segments() {
             let alive = segment.alive_bitset();
             ask(&scorers, segment, &mut |document, score| {
                 if alive.is_none_or(|alive| alive.is_alive(document)) {
-                    scores.push((number(numbers, document), score));
+                    scores.push((numbers[document as usize], score));
                 }
             })?;
         }
@@ -267,13 +195,13 @@ impl IndexQuery {
 
     /// All products that a clause finds.
     fn all(&self, clause: &QueryClause) -> tantivy::Result<RoaringBitmap> {
-        let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
+        let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.index.searcher))?;
         let mut found = Vec::new();
-        for (segment, numbers) in self.segments() {
+        for (segment, numbers) in self.index.segments() {
             let alive = segment.alive_bitset();
             weight.for_each_no_score(segment, &mut |documents| {
                 let alive = documents.iter().filter(|&&document| alive.is_none_or(|alive| alive.is_alive(document)));
-                found.extend(alive.map(|&document| number(numbers, document)));
+                found.extend(alive.map(|&document| numbers[document as usize]));
             })?;
         }
         // In order already, segment by segment, mostly.
@@ -285,13 +213,13 @@ impl IndexQuery {
 
     /// Some products that a clause finds, in no order.
     fn some(&self, clause: &QueryClause, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
-        let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.searcher))?;
+        let weight = clause.weight(EnableScoring::disabled_from_searcher(&self.index.searcher))?;
         let mut found = Vec::new();
-        for (segment, numbers) in self.segments() {
+        for (segment, numbers) in self.index.segments() {
             let alive = segment.alive_bitset();
             let mut documents = weight.scorer(segment, 1.0)?;
             while documents.doc() != TERMINATED && found.len() < count {
-                let product = number(numbers, documents.doc());
+                let product = numbers[documents.doc() as usize];
                 if alive.is_none_or(|alive| alive.is_alive(documents.doc())) && is_wanted(product) {
                     found.push(product);
                 }
@@ -304,14 +232,16 @@ impl IndexQuery {
     /// The products with the first references that begin with what was typed.
     fn begun(&self, count: usize, is_wanted: impl Fn(u32) -> bool) -> tantivy::Result<Vec<u32>> {
         let mut found = Vec::new();
-        for ((segment, numbers), sought) in self.segments().flat_map(|of| self.sought.iter().map(move |s| (of, s))) {
+        for ((segment, numbers), sought) in
+            self.index.segments().flat_map(|of| self.sought.iter().map(move |s| (of, s)))
+        {
             let alive = segment.alive_bitset();
             let (index, mut in_segment) = (segment.inverted_index(self.fields.reference)?, 0);
             let mut references = index.terms().range().ge(sought).into_stream()?;
             while in_segment < count && references.advance() && references.key().starts_with(sought.as_bytes()) {
                 let mut documents = index.read_postings_from_terminfo(references.value(), IndexRecordOption::Basic)?;
                 while documents.doc() != TERMINATED {
-                    let product = number(numbers, documents.doc());
+                    let product = numbers[documents.doc() as usize];
                     if alive.is_none_or(|alive| alive.is_alive(documents.doc())) && is_wanted(product) {
                         found.push((references.key().to_vec(), product));
                         in_segment += 1;
@@ -336,7 +266,7 @@ impl IndexQuery {
         if suggested_products != SuggestedProducts::default() {
             return Ok(suggested_products);
         }
-        match spelling::correct(&self.searcher, &self.fields, &self.typed, self.locale)? {
+        match spelling::correct(&self.index.searcher, &self.fields, &self.typed, self.locale)? {
             Some(Spelling { text, is_taken: true }) => self.typed(&text).suggested_products(count, names, is_listed),
             _ => Ok(suggested_products),
         }
@@ -359,7 +289,7 @@ impl IndexQuery {
             references.extend(found);
         }
         let is_wanted = |product| is_listed(product) && !references.contains(&product);
-        let best = self.having_all(true)?.best(count.max(NAMES_FOR_WORDS), names, is_wanted);
+        let best = self.having_all(self.word_query(true)?)?.best(count.max(NAMES_FOR_WORDS), names, is_wanted);
         let words = self.finished(best.iter().map(|product| names.folded(*product)), count);
         let products: Vec<u32> = best.into_iter().take(count).collect();
         if references.is_empty()
@@ -386,10 +316,6 @@ impl IndexQuery {
         let entry = |(word, _): (String, usize)| before.iter().chain([&word]).cloned().collect::<Vec<_>>().join(" ");
         known.into_iter().take(count).map(entry).collect()
     }
-}
-
-fn number(numbers: &dyn ColumnValues<u64>, document: u32) -> u32 {
-    u32::try_from(numbers.get_val(document)).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]

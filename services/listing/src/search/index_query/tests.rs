@@ -46,7 +46,7 @@ proptest! {
         count in 1_usize..20,
     ) {
         let (_folder, index, names) = indexed(&products);
-        let (query, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).unwrap().find().unwrap();
+        let (query, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).find().unwrap();
         let best = |count| hits.by_words.best(count, &names, |_| true);
         let all = best(usize::MAX);
         prop_assert_eq!(&best(count)[..], &all[..count.min(all.len())]);
@@ -68,7 +68,7 @@ fn best(names: &[&str], typed: &str, locale: Locale) -> Vec<u32> {
     let products: SampleProducts =
         names.iter().map(|name| [(*name).to_owned(), String::new(), String::new()]).collect();
     let (_folder, index, names) = indexed(&products);
-    let (_, hits, _) = index.query(typed, locale, synonyms::of(locale)).unwrap().find().unwrap();
+    let (_, hits, _) = index.query(typed, locale, synonyms::of(locale)).find().unwrap();
     hits.by_words.best(9, &names, |_| true)
 }
 
@@ -115,7 +115,7 @@ fn a_word_of_two_meanings_stands_for_others_only_in_the_categories_of_each() {
     writer.commit(0).unwrap();
     index.reload().unwrap();
     let found = |typed: &str| {
-        index.query(typed, Locale::English, synonyms::of(Locale::English)).unwrap().find().unwrap().1.by_words.products
+        index.query(typed, Locale::English, synonyms::of(Locale::English)).find().unwrap().1.by_words.products
     };
     assert_eq!(found("lead").into_iter().collect::<Vec<_>>(), [0, 2, 4]);
     assert_eq!(found("refill").into_iter().collect::<Vec<_>>(), [2, 3]);
@@ -133,7 +133,7 @@ fn a_reference_is_found_by_its_end_behind_its_brand_and_in_a_longer_entry() {
     writer.commit(0).unwrap();
     index.reload().unwrap();
     let fits = |typed: &str| {
-        let (_, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).unwrap().find().unwrap();
+        let (_, hits, _) = index.query(typed, Locale::English, synonyms::of(Locale::English)).find().unwrap();
         let of_fit = |(fit, products): (ReferenceMatch, RoaringBitmap)| products.into_iter().map(move |p| (p, fit));
         hits.by_reference.into_iter().rev().flat_map(of_fit).collect::<Vec<_>>()
     };
@@ -150,10 +150,7 @@ fn as_many_references_are_suggested_as_are_asked_for() {
     let products: SampleProducts = vec![["drill".to_owned(), String::new(), String::new()]; 50].into_iter().collect();
     let (_folder, index, names) = indexed(&products);
     let suggested_products = |typed: &str| {
-        index
-            .query(typed, Locale::English, synonyms::of(Locale::English))
-            .unwrap()
-            .suggest(3, &names, |product| product != 11)
+        index.query(typed, Locale::English, synonyms::of(Locale::English)).suggest(3, &names, |product| product != 11)
     };
     assert_eq!(suggested_products("ref 101").unwrap().references, [10, 12, 13]);
     assert_eq!(suggested_products("f101").unwrap().references.len(), 3);
