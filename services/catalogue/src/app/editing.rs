@@ -60,7 +60,7 @@ impl Catalogue {
         search: &ProductSearch<'_>,
         page: Page,
     ) -> Result<(Vec<ListedProduct>, u64), CatalogueError> {
-        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
         Ok(product_record::list(&mut snapshot, search, page).await?)
     }
 

@@ -44,36 +44,17 @@ pub async fn list(
     search: &ProductSearch<'_>,
     page: Page,
 ) -> sqlx::Result<(Vec<ListedProduct>, u64)> {
-    let (total, ids) = if search.query.is_empty() {
-        found(&mut *database, search, page).await?
-    } else {
-        found_with_text(&mut *database, search, page).await?
-    };
+    let is_of_all = search.query.is_empty() && search.statuses.is_empty() && search.category.is_none();
+    let (total, ids) =
+        if is_of_all { all(&mut *database, page).await? } else { found(&mut *database, search, page).await? };
     Ok((listed(database, &ids).await?, total.unsigned_abs()))
 }
 
-/// How many products there are in these statuses and this category, and the ids of a page of them.
-async fn found(
-    database: &mut PgConnection,
-    ProductSearch { statuses, category, .. }: &ProductSearch<'_>,
-    page: Page,
-) -> sqlx::Result<(i64, Vec<Uuid>)> {
+/// How many products there are, and the ids of a page of them: an index knows both.
+async fn all(database: &mut PgConnection, page: Page) -> sqlx::Result<(i64, Vec<Uuid>)> {
     let row = sqlx::query!(
-        r#"with recursive below (id) as (
-               select id from catalogue.categories where external_id = $2
-               union all
-               select child.id from catalogue.categories child join below on child.parent_id = below.id
-           )
-           select
-               (select count(*) from catalogue.products
-                where (cardinality($1::text[]) = 0 or status = any($1))
-                    and ($2::text is null or category_id in (select id from below))) as "total!",
-               array(select id from catalogue.products
-                     where (cardinality($1::text[]) = 0 or status = any($1))
-                         and ($2::text is null or category_id in (select id from below))
-                     order by external_id limit $3 offset $4) as "ids!""#,
-        statuses,
-        category.as_deref(),
+        r#"select (select count(*) from catalogue.products) as "total!",
+               array(select id from catalogue.products order by external_id limit $1 offset $2) as "ids!""#,
         page.limit(),
         page.offset()
     );
@@ -81,8 +62,8 @@ async fn found(
     Ok((row.total, row.ids))
 }
 
-/// The same of those with a text, which is looked for in all of them: once.
-async fn found_with_text(
+/// The same of those with a text, in these statuses and this category, which are looked for in all of them: once.
+async fn found(
     database: &mut PgConnection,
     ProductSearch { query, statuses, category }: &ProductSearch<'_>,
     page: Page,
@@ -94,7 +75,7 @@ async fn found_with_text(
                select child.id from catalogue.categories child join below on child.parent_id = below.id
            ), found as materialized (
                select p.id, p.external_id from catalogue.products p
-               where (strpos(lower(concat_ws(' ', p.external_id, p.name_fr, p.name_en, p.brand)), lower($1)) > 0
+               where ($1 = '' or strpos(lower(concat_ws(' ', p.external_id, p.name_fr, p.name_en, p.brand)), lower($1)) > 0
                        or exists (select from catalogue.variants v
                                   where v.product_id = p.id and strpos(lower(concat_ws(' ', v.sku, v.mpn)), lower($1)) > 0))
                    and (cardinality($2::text[]) = 0 or p.status = any($2))

@@ -15,27 +15,29 @@ use values::{AccountId, Locale, Page};
 impl Database {
     /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
     pub async fn contacts(&self, statuses: &[Status], page: Page) -> Result<(Vec<Contact>, u64), Error> {
-        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
         let statuses: Vec<_> = statuses.iter().map(|status| status.into_str().to_owned()).collect();
-        let query = sqlx::query_as!(
-            ContactRow,
-            "select id, reference, subject, order_reference, message, status, created_at, sender_id, sender_name,
-                 sender_email, sender_locale, account_id, account_name
-             from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)
-             order by created_at desc, id desc limit $2 offset $3",
+        let found = sqlx::query!(
+            r#"select
+                   (select count(*) from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)) as "total!",
+                   array(select id from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)
+                         order by created_at desc, id desc limit $2 offset $3) as "ids!""#,
             &statuses,
             page.limit(),
             page.offset()
         );
+        let found = found.fetch_one(&mut *snapshot).await?;
+        let query = sqlx::query_as!(
+            ContactRow,
+            "select id, reference, subject, order_reference, message, status, created_at, sender_id, sender_name,
+                 sender_email, sender_locale, account_id, account_name
+             from orders.contacts where id = any ($1) order by created_at desc, id desc",
+            &found.ids
+        );
         let contacts =
             query.fetch_all(&mut *snapshot).await?.into_iter().map(Contact::try_from).collect::<Result<_, _>>()?;
-        let count = sqlx::query_scalar!(
-            r#"select count(*) as "count!" from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)"#,
-            &statuses
-        );
-        let count = count.fetch_one(&mut *snapshot).await?;
         snapshot.commit().await?;
-        Ok((contacts, count.unsigned_abs()))
+        Ok((contacts, found.total.unsigned_abs()))
     }
 
     /// A question.

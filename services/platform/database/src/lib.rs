@@ -26,4 +26,4 @@ pub use error::{constraint, refuse};
 pub use open::{check, open, open_for_lookups};
 pub use presence::Presence;
 pub use readiness::readiness;
-pub use transaction::{begin, read_snapshot};
+pub use transaction::{begin, list_snapshot, read_snapshot};

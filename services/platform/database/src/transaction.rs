@@ -14,14 +14,23 @@ pub async fn begin(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx
     begun(pool, "begin").await
 }
 
-/// Begins a transaction that only reads, and sees everything as it was at its first statement. Lists with filters read in
-/// one: PostgreSQL may plan their statements for what they are given, also where all others are planned once (see
-/// [`crate::open_for_lookups`]).
+/// Begins a transaction that only reads, and sees everything as it was at its first statement. PostgreSQL may plan its
+/// statements for what they are given, also where all others are planned once (see [`crate::open_for_lookups`]).
 ///
 /// # Errors
 /// When there is no connection, or PostgreSQL refuses.
 pub async fn read_snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
     begun(pool, "begin isolation level repeatable read, read only; set local plan_cache_mode = 'auto'").await
+}
+
+/// The same for a list with filters, each statement of which is planned for what it is given: a plan for whatever is
+/// asked reads all rows for the few that one filter leaves.
+///
+/// # Errors
+/// When there is no connection, or PostgreSQL refuses.
+pub async fn list_snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
+    let mode = "begin isolation level repeatable read, read only; set local plan_cache_mode = 'force_custom_plan'";
+    begun(pool, mode).await
 }
 
 async fn begun(pool: &PgPool, statement: &'static str) -> Result<Transaction<'static, Postgres>, sqlx::Error> {

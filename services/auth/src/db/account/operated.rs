@@ -20,14 +20,20 @@ pub async fn search(
     search: &AccountSearch<'_>,
     page: Page,
 ) -> Result<(Vec<OperatedAccount>, i64), sqlx::Error> {
-    let total = sqlx::query_scalar!(
-        r#"select count(*) as "total!" from auth.accounts
-           where kind <> 'SUPPLIER' and (cardinality($1::text[]) = 0 or status = any($1))
-             and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), lower($2)) > 0"#,
+    let found = sqlx::query!(
+        r#"with found as materialized (
+               select id, status = 'PENDING' as waits, created_at from auth.accounts
+               where kind <> 'SUPPLIER' and (cardinality($1::text[]) = 0 or status = any($1))
+                 and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), lower($2)) > 0
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by waits desc, created_at desc, id desc limit $3 offset $4) as "ids!""#,
         search.statuses,
         search.query,
+        page.limit(),
+        page.offset(),
     );
-    let total = total.fetch_one(pool).await?;
+    let found = found.fetch_one(pool).await?;
     let accounts = sqlx::query_as!(
         OperatedAccount,
         r#"select id, external_id, name, status, business_registration_number, vat_number, created_at,
@@ -43,16 +49,11 @@ pub async fn search(
                       order by is_default desc, store_id, store_view_id
                   ) as "stores!"
            from auth.accounts as account
-           where kind <> 'SUPPLIER' and (cardinality($1::text[]) = 0 or status = any($1))
-             and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), lower($2)) > 0
-           order by status = 'PENDING' desc, created_at desc, id desc
-           limit $3 offset $4"#,
-        search.statuses,
-        search.query,
-        page.limit(),
-        page.offset(),
+           where id = any($1)
+           order by status = 'PENDING' desc, created_at desc, id desc"#,
+        &found.ids,
     );
-    Ok((accounts.fetch_all(pool).await?, total))
+    Ok((accounts.fetch_all(pool).await?, found.total))
 }
 
 /// One account.

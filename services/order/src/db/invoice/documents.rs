@@ -184,7 +184,7 @@ impl Database {
     pub async fn all_documents(&self, filter: &DocumentFilter, page: Page) -> Result<(Vec<Summary>, u64), Error> {
         let kinds: Vec<String> = filter.kinds.iter().map(|kind| kind.into_str().to_owned()).collect();
         let text = filter.text.trim().to_lowercase();
-        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
         let (total, ids) = if text.is_empty() {
             found(&mut snapshot, &kinds, &filter.order, page).await?
         } else {

@@ -138,7 +138,7 @@ impl Database {
     /// A page of the entries of these statuses, newest first, and how many there are; no status: all.
     pub async fn bank_entries(&self, statuses: &[EntryStatus], page: Page) -> Result<(Vec<StoredEntry>, u64), Error> {
         let statuses: Vec<String> = statuses.iter().map(|status| status.into_str().to_owned()).collect();
-        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
         let total = sqlx::query_scalar!(
             r#"select count(*) as "total!" from orders.bank_entries
                where cardinality($1::text[]) = 0 or status = any($1)"#,

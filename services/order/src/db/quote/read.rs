@@ -43,12 +43,17 @@ impl Database {
 
     /// A page of the quotes that somebody may see, newest first, and how many there are.
     pub async fn quotes(&self, viewer: Viewer, filter: &Filter, page: Page) -> Result<(Vec<Head>, u64), Error> {
-        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
         let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
         // An answer that holds no longer is stored as one that waits: an index finds what may be meant.
         let stored = match filter.statuses.contains(&Status::Closed) {
             true => [&*statuses, &[Status::WaitingForCustomer.into_str().to_owned()]].concat(),
             false => statuses.clone(),
+        };
+        let sought = Sought { viewer, statuses: &statuses, stored: &stored, words: &filter.words };
+        let (total, ids) = match filter.words.is_empty() {
+            true => counted_off(&mut snapshot, &sought, page).await?,
+            false => with_words(&mut snapshot, &sought, page).await?,
         };
         let query = sqlx::query_as!(
             HeadRow,
@@ -56,43 +61,74 @@ impl Database {
                    currency, customer as "customer: Json<Customer>", billing_address as "billing_address: Json<Address>",
                    validity_date, coalesce(expires_at <= now(), false) as "expired!", order_id, total_without_tax,
                    total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
-               from orders.quotes where id in (
-                   -- What is skipped is counted off in an index.
-                   select id from orders.quotes
-                   where (account_id = $1 or $1 is null and status <> 'STAGING') and ($6::text is null or supplier_id = $6)
-                       and ($3 = '' or position($3 in found_by) > 0)
-                       and (cardinality($2::text[]) = 0 or status = any ($7)
-                           and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
-                               = any ($2))
-                   order by created_at desc, id desc limit $4 offset $5
-               )
-               order by created_at desc, id desc"#,
-            viewer.account(),
-            &statuses,
-            filter.words,
-            page.limit(),
-            page.offset(),
-            viewer.supplier(),
-            &stored
+               from orders.quotes where id = any ($1) order by created_at desc, id desc"#,
+            &ids
         );
         let heads = query.fetch_all(&mut *snapshot).await?.into_iter().map(Head::try_from).collect::<Result<_, _>>()?;
-        let count = sqlx::query_scalar!(
-            r#"select count(*) as "count!" from orders.quotes
-               where (account_id = $1 or $1 is null and status <> 'STAGING') and ($4::text is null or supplier_id = $4)
-                   and ($3 = '' or position($3 in found_by) > 0)
-                   and (cardinality($2::text[]) = 0 or status = any ($5)
-                       and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
-                           = any ($2))"#,
-            viewer.account(),
-            &statuses,
-            filter.words,
-            viewer.supplier(),
-            &stored
-        );
-        let count = count.fetch_one(&mut *snapshot).await?;
         snapshot.commit().await?;
-        Ok((heads, count.unsigned_abs()))
+        Ok((heads, total.unsigned_abs()))
     }
+}
+
+/// Which quotes are looked for.
+struct Sought<'a> {
+    viewer: Viewer,
+    /// As they stand now; none: all.
+    statuses: &'a [String],
+    /// As those may be stored.
+    stored: &'a [String],
+    words: &'a str,
+}
+
+/// How many there are, and the ids of a page of them: indexes know both.
+async fn counted_off(snapshot: &mut PgConnection, sought: &Sought<'_>, page: Page) -> Result<(i64, Vec<Uuid>), Error> {
+    let query = sqlx::query!(
+        r#"select
+               (select count(*) from orders.quotes
+                where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
+                    and (cardinality($2::text[]) = 0 or status = any ($4)
+                        and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
+                            = any ($2))) as "total!",
+               array(select id from orders.quotes
+                     where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
+                         and (cardinality($2::text[]) = 0 or status = any ($4)
+                             and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status
+                                 end = any ($2))
+                     order by created_at desc, id desc limit $5 offset $6) as "ids!""#,
+        sought.viewer.account(),
+        sought.statuses,
+        sought.viewer.supplier(),
+        sought.stored,
+        page.limit(),
+        page.offset()
+    );
+    let found = query.fetch_one(snapshot).await?;
+    Ok((found.total, found.ids))
+}
+
+/// The same of those with these words, which are looked for in all of them: once.
+async fn with_words(snapshot: &mut PgConnection, sought: &Sought<'_>, page: Page) -> Result<(i64, Vec<Uuid>), Error> {
+    let query = sqlx::query!(
+        r#"with found as materialized (
+               select id, created_at from orders.quotes
+               where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
+                   and position($5 in found_by) > 0
+                   and (cardinality($2::text[]) = 0 or status = any ($4)
+                       and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
+                           = any ($2))
+           )
+           select (select count(*) from found) as "total!",
+               array(select id from found order by created_at desc, id desc limit $6 offset $7) as "ids!""#,
+        sought.viewer.account(),
+        sought.statuses,
+        sought.viewer.supplier(),
+        sought.stored,
+        sought.words,
+        page.limit(),
+        page.offset()
+    );
+    let found = query.fetch_one(snapshot).await?;
+    Ok((found.total, found.ids))
 }
 
 /// A quote as this transaction sees it, if this viewer may.

@@ -30,8 +30,11 @@ const PRODUCTS: Scale = Scale { products: 19_000, accounts: 10 };
 const LINES: usize = 3;
 /// What is written into the database: statements, each under a line that says what it makes.
 const SEED: &str = include_str!("seed.sql");
-/// How often each is asked, in turn with PostgreSQL, after a fifth as often to warm up.
+/// How often each is asked at most, in turn with PostgreSQL, after a fifth as often to warm up.
 const TURNS: usize = 50;
+/// How often it is asked at least, and after how long no more: what PostgreSQL takes seconds for is soon known.
+const LEAST_TURNS: usize = 5;
+const MAX_TIME: Duration = Duration::from_secs(4);
 /// How long the documents of one order may take.
 const MAX_WAIT: Duration = Duration::from_secs(60);
 /// What a list may take of PostgreSQL's own time, or how much more in milliseconds.
@@ -119,13 +122,17 @@ async fn compare(office: &Office, database: &mut PgConnection, list: &List, aske
     let found = answer.get("totalElement").and_then(Value::as_u64).with_context(|| format!("{url}: {answer}"))?;
     let (apart, at_once) = (list.apart(asked), list.at_once(asked));
     let (mut calls, mut aparts, mut at_onces) = (Vec::new(), Vec::new(), Vec::new());
+    let begun = Instant::now();
     for turn in 0..TURNS + TURNS / 5 {
+        if calls.len() >= LEAST_TURNS && begun.elapsed() > MAX_TIME {
+            break;
+        }
         let start = Instant::now();
         office.get(&url).await?.bytes().await?;
         let call = start.elapsed();
         let apart = run(database, &apart).await?;
         let at_once = run(database, &at_once).await?;
-        if turn >= TURNS / 5 {
+        if turn >= TURNS / 5 || begun.elapsed() > MAX_TIME {
             calls.push(call);
             aparts.push(apart);
             at_onces.push(at_once);
