@@ -1,6 +1,6 @@
 //! Turns the `.proto` files into Rust types, and the access that each rpc states into a table, without a protoc to install.
 
-use prost_reflect::{DescriptorPool, MethodDescriptor, Value};
+use prost_reflect::{DescriptorPool, DynamicMessage, MethodDescriptor, Value};
 use std::{fmt::Write, path::PathBuf};
 
 type Failure = Box<dyn std::error::Error>;
@@ -81,14 +81,21 @@ fn row(pool: &DescriptorPool, method: &MethodDescriptor) -> Result<String, Failu
     if callers == 0 {
         return Err(format!("{path} does not say who may call it: option (shop.common.v1.access)").into());
     }
-    let services = access.get_field_by_name("services").map(|services| services.into_owned());
-    let services = services.as_ref().and_then(Value::as_list).unwrap_or_default();
-    let services = services.iter().filter_map(Value::as_str).collect::<Vec<_>>();
+    let services = names(access, "services");
+    let programs = Some(names(access, "programs")).filter(|programs| !programs.is_empty());
+    let programs = programs.unwrap_or_else(|| vec!["gateway".to_owned()]);
     let punchout = access.get_field_by_name("punchout").and_then(|punchout| punchout.as_bool()).unwrap_or_default();
     let duty = access.get_field_by_name("duty").and_then(|duty| duty.as_enum_number()).unwrap_or_default();
     let changes = access.get_field_by_name("changes").and_then(|changes| changes.as_bool()).unwrap_or_default();
     Ok(format!(
-        "Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?}, punchout: {punchout}, duty: {duty}, \
+        "Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?}, programs: &{programs:?}, punchout: {punchout}, duty: {duty}, \
          changes: {changes} }}"
     ))
+}
+
+/// The names in a field of an option.
+fn names(access: &DynamicMessage, field: &str) -> Vec<String> {
+    let value = access.get_field_by_name(field).map(|value| value.into_owned());
+    let values = value.as_ref().and_then(Value::as_list).unwrap_or_default();
+    values.iter().filter_map(Value::as_str).map(str::to_owned).collect()
 }

@@ -10,6 +10,8 @@ pub struct Rpc {
     callers: i32,
     /// The services that may call it under their own identity.
     pub services: &'static [&'static str],
+    /// The programs that may call it, where programs show certificates.
+    pub programs: &'static [&'static str],
     /// Whether people in a punch-out session may call it.
     pub punchout: bool,
     duty: i32,
@@ -49,7 +51,9 @@ mod tests {
         assert!(RPCS.iter().all(|rpc| Rpc::at(rpc.path) == Some(rpc)));
         let begin = Rpc::at("/shop.cart.v1.CartService/BeginOrder").unwrap();
         assert_eq!((begin.callers(), begin.services), (Callers::Nobody, ["order"].as_slice()));
-        assert_eq!(Rpc::at("/shop.auth.v1.AuthService/Login").unwrap().callers(), Callers::Anyone);
+        assert_eq!(begin.programs, ["order"]);
+        let login = Rpc::at("/shop.auth.v1.AuthService/Login").unwrap();
+        assert_eq!((login.callers(), login.programs), (Callers::Anyone, ["gateway"].as_slice()));
         assert_eq!(Rpc::at("/shop.cart.v1.CartService/Steal"), None);
         let decide = Rpc::at("/shop.order.v1.OrderOperationsService/DecideAnyOrder").unwrap();
         assert_eq!((decide.callers(), decide.duty(), decide.changes), (Callers::Operator, Some(Duty::Orders), true));

@@ -48,7 +48,7 @@ fn clients(tree: &Tree) -> BTreeMap<String, String> {
     clients
 }
 
-fn snake_case(name: &str) -> String {
+pub(crate) fn snake_case(name: &str) -> String {
     name.chars().enumerate().fold(String::new(), |mut snake, (place, letter)| {
         if letter.is_uppercase() && place > 0 {
             snake.push('_');

@@ -10,6 +10,7 @@
 )]
 
 pub mod calls;
+pub mod programs;
 pub mod rooms;
 pub mod targets;
 mod tree;

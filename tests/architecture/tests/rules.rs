@@ -1,7 +1,7 @@
 //! The shape of the code: who calls whom, what each room may speak of, and which words are used.
 #![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
-use architecture::{Tree, calls, rooms, targets, words};
+use architecture::{Tree, calls, programs, rooms, targets, words};
 use std::fs;
 use tempfile::TempDir;
 
@@ -55,6 +55,14 @@ fn a_call_that_the_table_does_not_allow_is_found() {
     )]);
     let wrong = calls::wrong_calls(&tree);
     assert!(wrong.iter().any(|call| call.starts_with("services/cart calls {\"order\"}")), "{wrong:?}");
+}
+
+#[test]
+fn an_rpc_names_programs_that_call_it() {
+    assert_holds(programs::wrong_programs);
+    let named = "service CartService {\n  rpc Empty(A) returns (B) {\n    option (access) = {programs: [\"order\"]};\n";
+    let sentence = "Empty names order, which does not call it";
+    assert_fails(programs::wrong_programs, "proto/shop/cart/v1/cart.proto", named, sentence);
 }
 
 #[test]
