@@ -39,7 +39,7 @@ use pages::{
     page_map::PageMap,
     static_files::{self, StaticFolders},
 };
-use platform_process::{CancellationToken, ConnectionLimits, Places, Refusal, Settings, StartError};
+use platform_process::{CancellationToken, ConnectionLimits, Places, Refusal, ServerTls, Settings, StartError};
 use request::Query;
 use response::problem::{self, Problem};
 use state::AppState;
@@ -57,6 +57,7 @@ use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 #[derive(Clone)]
 pub struct Gateway {
     router: Router,
+    tls: Option<ServerTls>,
     limits: ConnectionLimits,
     places: Places,
     stopping: Arc<AtomicBool>,
@@ -67,7 +68,12 @@ pub struct Gateway {
 /// # Errors
 /// When a setting is wrong.
 pub fn check(settings: &Settings) -> Result<(), StartError> {
-    StartError::of_all([StaticFolders::new(settings).map(drop), admission::check(settings), AppState::check(settings)])
+    StartError::of_all([
+        StaticFolders::new(settings).map(drop),
+        settings.entrance_tls().map(drop),
+        admission::check(settings),
+        AppState::check(settings),
+    ])
 }
 
 /// Makes the gateway: every call, every page, every file.
@@ -121,7 +127,7 @@ pub fn gateway(settings: &Settings, services: Transports) -> Result<Gateway, Sta
         .fallback_service(router)
         .layer(from_fn_with_state(Arc::new(admission), admission::admit))
         .layer(from_fn(security_headers::set));
-    Ok(Gateway { router: admitted, limits, places, stopping })
+    Ok(Gateway { router: admitted, tls: settings.entrance_tls()?, limits, places, stopping })
 }
 
 impl Gateway {
@@ -137,7 +143,7 @@ impl Gateway {
 
     /// Serves until `stop` is cancelled, then lets running requests finish.
     pub async fn serve(self, listener: TcpListener, stop: CancellationToken) {
-        platform_process::serve(listener, self.router, self.limits, self.places, stop).await;
+        platform_process::serve(listener, self.tls, self.router, self.limits, self.places, stop).await;
     }
 }
 

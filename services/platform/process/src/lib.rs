@@ -16,6 +16,9 @@ mod settings;
 mod stack;
 mod stop;
 mod telemetry;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
+mod tls;
 mod transport;
 
 pub use disk::{has_room, watch_disk};
@@ -29,5 +32,6 @@ pub use settings::{Settings, StartError};
 pub use stack::Deadline;
 pub use stop::{StopSignal, stop_signal};
 pub use telemetry::{Telemetry, inject_trace, trace_id};
+pub use tls::{PeerPrograms, ServerTls};
 pub use tokio_util::sync::CancellationToken;
 pub use transport::{NotReached, Transport, in_process};

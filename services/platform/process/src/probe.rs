@@ -1,16 +1,19 @@
 //! `<program> probe`: asks the one that listens beside it whether it is ready, for platforms that know of a program's
 //! health by another program alone.
 
-use crate::{Settings, StartError, listen_address};
+use crate::{Settings, StartError, listen_address, transport::channel};
 use http::{Request, StatusCode};
 use hyper_util::rt::TokioIo;
+use rustls::pki_types::ServerName;
 use std::{
     future::Future,
     net::{IpAddr, Ipv4Addr, SocketAddr},
     time::Duration,
 };
-use tokio::net::TcpStream;
-use tonic::transport::Endpoint;
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+};
 use tonic_health::pb::{HealthCheckRequest, health_check_response::ServingStatus, health_client::HealthClient};
 
 /// How long the other may take to answer.
@@ -57,8 +60,8 @@ impl Errand {
 pub async fn probe_service(settings: &Settings) -> Result<(), StartError> {
     let address = probed_address(settings, None)?;
     in_time(address, async {
-        let endpoint = Endpoint::from_shared(format!("http://{address}")).map_err(StartError::failed)?;
-        let channel = endpoint.connect().await.map_err(|error| no_answer(address, &error))?;
+        let uri = format!("http://{address}").parse().map_err(StartError::failed)?;
+        let channel = channel(&uri, settings.neighbour_tls()?).map_err(|error| no_answer(address, &error))?;
         let told = HealthClient::new(channel).check(HealthCheckRequest::default()).await;
         match told.map_err(|error| no_answer(address, &error))?.into_inner().status() {
             ServingStatus::Serving => Ok(()),
@@ -76,17 +79,30 @@ pub async fn probe_gateway(settings: &Settings, default: SocketAddr) -> Result<(
     let address = probed_address(settings, Some(default))?;
     in_time(address, async {
         let stream = TcpStream::connect(address).await.map_err(|error| no_answer(address, &error))?;
-        let shaken = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await;
-        let (mut asking, connection) = shaken.map_err(|error| no_answer(address, &error))?;
-        tokio::spawn(connection);
-        let request = Request::get("/readyz").header(http::header::HOST, address.to_string());
-        let request = request.body(tonic::body::Body::empty()).map_err(StartError::failed)?;
-        match asking.send_request(request).await.map_err(|error| no_answer(address, &error))?.status() {
-            StatusCode::OK => Ok(()),
-            status => Err(StartError::failed(format!("{address} says {status}."))),
+        match settings.entrance_client()? {
+            None => ask_whether_ready(address, stream).await,
+            Some(tls) => {
+                let shaken = tls.connect(ServerName::from(address.ip()), stream).await;
+                ask_whether_ready(address, shaken.map_err(|error| no_answer(address, &error))?).await
+            }
         }
     })
     .await
+}
+
+async fn ask_whether_ready(
+    address: SocketAddr,
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+) -> Result<(), StartError> {
+    let shaken = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await;
+    let (mut asking, connection) = shaken.map_err(|error| no_answer(address, &error))?;
+    tokio::spawn(connection);
+    let request = Request::get("/readyz").header(http::header::HOST, address.to_string());
+    let request = request.body(tonic::body::Body::empty()).map_err(StartError::failed)?;
+    match asking.send_request(request).await.map_err(|error| no_answer(address, &error))?.status() {
+        StatusCode::OK => Ok(()),
+        status => Err(StartError::failed(format!("{address} says {status}."))),
+    }
 }
 
 /// Where the other listens; one that listens everywhere is asked at home.
@@ -143,7 +159,8 @@ mod tests {
         let settings = listening(listener.local_addr().unwrap());
         let stack = service.stack();
         let served = tower::service_fn(move |request: Request<Incoming>| stack.clone().oneshot(request.map(Body::new)));
-        tokio::spawn(serve(listener, served, ConnectionLimits::default(), Places::default(), CancellationToken::new()));
+        let limits = ConnectionLimits::default();
+        tokio::spawn(serve(listener, None, served, limits, Places::default(), CancellationToken::new()));
         probe_service(&settings).await.unwrap();
         service.withdraw().await;
         assert!(probe_service(&settings).await.unwrap_err().to_string().contains("NOT_SERVING"));
@@ -161,7 +178,7 @@ mod tests {
         });
         let stop = CancellationToken::new();
         let serving =
-            tokio::spawn(serve(listener, answers, ConnectionLimits::default(), Places::default(), stop.clone()));
+            tokio::spawn(serve(listener, None, answers, ConnectionLimits::default(), Places::default(), stop.clone()));
         probe_gateway(&Settings::default(), address).await.unwrap();
         stop.cancel();
         serving.await.unwrap();

@@ -41,7 +41,8 @@ pub fn run(
             return probe_service(&settings).await;
         }
         let listening = listen_address(&settings, LISTEN_ADDRESS).map(drop);
-        StartError::of_all([Telemetry::check(&settings), listening, check(&settings)])?;
+        let reached_by = settings.server_tls().map(drop);
+        StartError::of_all([Telemetry::check(&settings), listening, reached_by, check(&settings)])?;
         let _telemetry = Telemetry::start(name, &settings)?;
         let service = make(settings.clone()).await?;
         serve_service(service, &settings).await
@@ -83,7 +84,8 @@ async fn serve_service(mut service: Service, settings: &Settings) -> Result<(), 
     service.start_tasks(&mut tasks, &stop);
     let stack = service.stack();
     let served = tower::service_fn(move |request: Request<Incoming>| stack.clone().oneshot(request.map(Body::new)));
-    let serving = tokio::spawn(serve(listener, served, ConnectionLimits::default(), Places::default(), stop.clone()));
+    let (tls, limits) = (settings.server_tls()?, ConnectionLimits::default());
+    let serving = tokio::spawn(serve(listener, tls, served, limits, Places::default(), stop.clone()));
     if let Some(file) = settings.get::<PathBuf>("SHOP_LISTEN_FILE")? {
         std::fs::write(&file, address.to_string())
             .map_err(|error| StartError::failed(format!("{} can't be written: {error}.", file.display())))?;

@@ -1,6 +1,6 @@
-//! What every call of a service passes through, near or far: trace, deadline, panic.
+//! What every call of a service passes through, near or far: trace, which program calls, deadline, panic.
 
-use crate::{metrics::Durations, service::Stack};
+use crate::{PeerPrograms, metrics::Durations, service::Stack};
 use futures::FutureExt;
 use opentelemetry::KeyValue;
 use std::{
@@ -25,16 +25,22 @@ const MAX_DEADLINE: Duration = Duration::from_secs(10);
 
 static CALLS: Durations = Durations::new("rpc.server.call.duration", "How long rpcs took.");
 
-/// The routes behind trace, deadline and panic guard.
+/// The routes behind trace, who may call, deadline and panic guard.
 pub(crate) fn around(service: &'static str, routes: Routes) -> Stack {
     BoxCloneSyncService::new(tower::service_fn(move |mut request: http::Request<Body>| {
         let routes = routes.clone();
         let span = span(service, &request);
+        let may_call =
+            request.extensions().get::<PeerPrograms>().is_none_or(|peer| peer.may_call(request.uri().path()));
         let deadline =
             Instant::now() + timeout(request.headers()).map_or(MAX_DEADLINE, |asked| asked.min(MAX_DEADLINE));
         request.extensions_mut().insert(Deadline(deadline));
         let (began, asked) = (Instant::now(), request.uri().clone());
         async move {
+            if !may_call {
+                tracing::warn!("a program called what its certificate does not name it for");
+                return Ok(Status::permission_denied("not for this program").into_http());
+            }
             let answer = AssertUnwindSafe(routes.oneshot(request)).catch_unwind();
             let response = match tokio::time::timeout_at(deadline.into(), answer).await {
                 Ok(Ok(answer)) => answer.unwrap_or_else(|never| match never {}),

@@ -87,7 +87,14 @@ impl Collector {
             let answer = routes.clone().oneshot(request);
             async { Ok::<_, Infallible>(answer.await.unwrap()) }
         });
-        tokio::spawn(serve(listener, served, ConnectionLimits::default(), Places::default(), CancellationToken::new()));
+        tokio::spawn(serve(
+            listener,
+            None,
+            served,
+            ConnectionLimits::default(),
+            Places::default(),
+            CancellationToken::new(),
+        ));
         address
     }
 }

@@ -5,7 +5,7 @@ use super::{
     activity::Activity,
     portions::{PORTION, Portions},
 };
-use crate::CancellationToken;
+use crate::{CancellationToken, PeerPrograms, ServerTls};
 use bytes::Bytes;
 use http::{HeaderValue, Request, Response, Version, header::CONNECTION};
 use hyper::body::Incoming;
@@ -14,7 +14,11 @@ use hyper_util::{
     server::conn::auto,
 };
 use std::{convert::Infallible, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
-use tokio::{net::TcpStream, time::Instant};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+    time::Instant,
+};
 use tokio_io_timeout::TimeoutStream;
 use tower::{BoxError, Service};
 
@@ -26,10 +30,19 @@ pub struct PeerAddress(pub SocketAddr);
 #[derive(Clone, Copy, Debug)]
 pub struct LastAnswer;
 
+/// Who is at the other end.
+#[derive(Clone)]
+struct Peer {
+    address: SocketAddr,
+    /// By the certificate that was shown.
+    programs: Option<PeerPrograms>,
+}
+
 /// Serves a connection until its peer, its limits or `stop` end it.
 pub(super) async fn serve<S, B>(
     stream: TcpStream,
-    peer: SocketAddr,
+    address: SocketAddr,
+    tls: Option<ServerTls>,
     service: S,
     limits: ConnectionLimits,
     stop: CancellationToken,
@@ -40,11 +53,39 @@ pub(super) async fn serve<S, B>(
 {
     // Nagle's algorithm would hold small answers back.
     let _ = stream.set_nodelay(true);
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(limits.unread));
+    let stream = Box::pin(stream);
+    let Some(tls) = tls else {
+        return serve_stream(stream, Peer { address, programs: None }, service, limits, stop).await;
+    };
+    match tokio::time::timeout(limits.head_time, tls.accept(stream)).await {
+        Ok(Ok((stream, programs))) => serve_stream(stream, Peer { address, programs }, service, limits, stop).await,
+        Ok(Err(error)) => tracing::debug!(%error, peer = %address, "no hands were shaken"),
+        Err(_) => tracing::debug!(peer = %address, "no hands were shaken in time"),
+    }
+}
+
+async fn serve_stream<S, B>(
+    stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    peer: Peer,
+    service: S,
+    limits: ConnectionLimits,
+    stop: CancellationToken,
+) where
+    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible> + Clone + Send + 'static,
+    S::Future: Send,
+    B: http_body::Body<Data = Bytes, Error: Into<BoxError>> + Unpin + Send + 'static,
+{
+    let address = peer.address;
     let (activity, answered_last) = (Arc::new(Activity::new()), CancellationToken::new());
     let served = hyper::service::service_fn({
         let (activity, answered_last) = (Arc::clone(&activity), answered_last.clone());
         move |mut request: Request<Incoming>| {
-            request.extensions_mut().insert(PeerAddress(peer));
+            request.extensions_mut().insert(PeerAddress(peer.address));
+            if let Some(programs) = &peer.programs {
+                request.extensions_mut().insert(programs.clone());
+            }
             let mut service = service.clone();
             let (running, activity) = (activity.begin(), Arc::clone(&activity));
             let (version, answered_last) = (request.version(), answered_last.clone());
@@ -61,10 +102,8 @@ pub(super) async fn serve<S, B>(
             }
         }
     });
-    let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(limits.unread));
     let builder = builder(limits);
-    let mut connection = pin!(builder.serve_connection(TokioIo::new(Box::pin(stream)), served));
+    let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), served));
     let begun = Instant::now();
     let mut age = pin!(tokio::time::sleep(limits.age));
     let mut look = tokio::time::interval(limits.head_time.min(limits.idle).min(limits.unread) / 2);
@@ -73,7 +112,7 @@ pub(super) async fn serve<S, B>(
         tokio::select! {
             ended = connection.as_mut() => {
                 if let Err(error) = ended {
-                    tracing::debug!(%error, %peer, "a connection broke");
+                    tracing::debug!(%error, peer = %address, "a connection broke");
                 }
                 return;
             }
@@ -86,7 +125,7 @@ pub(super) async fn serve<S, B>(
                 let is_over = closing.is_some_and(|since: Instant| since.elapsed() > limits.finish)
                     && activity.idle_for() > limits.finish;
                 if is_silent || is_unread || is_over {
-                    tracing::debug!(%peer, is_silent, is_unread, "a connection was cut");
+                    tracing::debug!(peer = %address, is_silent, is_unread, "a connection was cut");
                     return;
                 }
                 if closing.is_some() || activity.idle_for() <= limits.idle {

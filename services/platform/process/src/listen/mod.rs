@@ -10,7 +10,7 @@ pub use connection::{LastAnswer, PeerAddress};
 pub use per_network::{PerNetwork, Share};
 pub use places::{Place, Places};
 
-use crate::CancellationToken;
+use crate::{CancellationToken, ServerTls};
 use bytes::Bytes;
 use http::{Request, Response};
 use hyper::body::Incoming;
@@ -69,8 +69,10 @@ impl Default for ConnectionLimits {
 const COMPLAINT_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Serves until `stop` is cancelled, then lets running requests finish. Takes no new connection while no place is free.
+/// With TLS a request carries the names in the certificate that its caller showed, if one was asked for.
 pub async fn serve<S, B>(
     listener: TcpListener,
+    tls: Option<ServerTls>,
     service: S,
     limits: ConnectionLimits,
     places: Places,
@@ -96,7 +98,7 @@ pub async fn serve<S, B>(
         match accepted {
             Ok((stream, peer)) => {
                 let Some(share) = networks.share(peer.into()) else { continue };
-                let connection = connection::serve(stream, peer, service.clone(), limits, stop.clone());
+                let connection = connection::serve(stream, peer, tls.clone(), service.clone(), limits, stop.clone());
                 connections.spawn(async move {
                     connection.await;
                     drop((permit, share));
@@ -145,7 +147,7 @@ mod tests {
             }
             Ok::<_, Infallible>(response)
         });
-        tokio::spawn(serve(listener, hello, limits, places, stop.clone()));
+        tokio::spawn(serve(listener, None, hello, limits, places, stop.clone()));
         (address, stop)
     }
 

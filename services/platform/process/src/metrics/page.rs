@@ -35,7 +35,7 @@ impl MetricsPage {
         let stop = CancellationToken::new();
         let read = registry.clone();
         let served = tower::service_fn(move |request| std::future::ready(Ok::<_, Infallible>(answer(&read, &request))));
-        tokio::spawn(serve(listener, served, ConnectionLimits::default(), Places::default(), stop.clone()));
+        tokio::spawn(serve(listener, None, served, ConnectionLimits::default(), Places::default(), stop.clone()));
         Ok(Self { registry, _stop: stop.drop_guard() })
     }
 
