@@ -1,8 +1,8 @@
-//! The shop as a platform runs it: one process per service, each at its own address.
+//! The shop as a platform runs it: one process per service, each at its own address and with a certificate of its own.
 
 use crate::start::free_port;
 use journeys::{Visitor, seeded_database};
-use platform_process::{Settings, Transport};
+use platform_process::{Settings, Transport, testing::Authority};
 use serde_json::json;
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
@@ -26,8 +26,12 @@ pub struct Fleet {
     processes: Vec<(&'static str, Child)>,
     environment: Vec<(String, String)>,
     ports: Vec<(&'static str, u16)>,
+    authority: Authority,
     folder: TempDir,
 }
+
+/// What the tests themselves go by, who ask in any program's stead.
+const ANY: [&str; 7] = ["tests", "auth", "catalogue", "cart", "buying-list", "order", "gateway"];
 
 impl Fleet {
     /// Starts every service and the gateway, over the demonstration's rows.
@@ -45,9 +49,12 @@ impl Fleet {
         ];
         for (name, port) in &ports {
             let variable = format!("SHOP_{}_URL", name.replace('-', "_").to_uppercase());
-            environment.push((variable, format!("http://127.0.0.1:{port}")));
+            environment.push((variable, format!("https://127.0.0.1:{port}")));
         }
-        let mut fleet = Self { database, processes: Vec::new(), environment, ports, folder };
+        let authority = Authority::new();
+        ports.iter().for_each(|(name, _)| authority.certify(&[name]));
+        authority.certify(&ANY);
+        let mut fleet = Self { database, processes: Vec::new(), environment, ports, authority, folder };
         for (name, _) in fleet.ports.clone() {
             fleet.launch(name);
         }
@@ -74,6 +81,7 @@ impl Fleet {
             .env("PATH", std::env::var("PATH").unwrap_or_default())
             .envs(self.environment.iter().cloned())
             .env("SHOP_LISTEN", format!("127.0.0.1:{port}"))
+            .envs(self.authority.settings(name))
             .envs(more.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -88,6 +96,7 @@ impl Fleet {
         let port = self.ports.iter().find(|(other, _)| *other == name).unwrap().1;
         let mut probe = Command::new(binary(name));
         probe.arg("probe").env_clear().env("SHOP_LISTEN", format!("127.0.0.1:{port}"));
+        probe.envs(self.authority.settings(name));
         probe.stderr(Stdio::null()).status().unwrap().success()
     }
 
@@ -126,7 +135,8 @@ impl Fleet {
     pub fn transport(&self, name: &str) -> Transport {
         let variable = format!("SHOP_{}_URL", name.replace('-', "_").to_uppercase());
         let (_, url) = self.environment.iter().find(|(other, _)| *other == variable).unwrap();
-        Settings::from_pairs([(variable, url.clone())]).remote(name).unwrap()
+        let certificate = Settings::from_pairs(self.authority.settings(ANY[0]));
+        certificate.with(variable, url.clone()).remote(name).unwrap()
     }
 
     /// Waits until the gateway reaches every service.
