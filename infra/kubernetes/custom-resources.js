@@ -1,9 +1,10 @@
-// Holds custom resources (a JSON array on standard input) against the schemas of Gateway API and CloudNativePG.
-// What is wrong goes to standard output, a line each. `infra/tools/manifests` asks it.
+// Holds custom resources (a JSON array on standard input) against the schemas of Gateway API, CloudNativePG and
+// cert-manager. What is wrong goes to standard output, a line each. `infra/tools/manifests` asks it.
 
 import { text } from "node:stream/consumers";
 
 const PACKAGES = {
+  "cert-manager.io/v1": "@kubernetes-models/cert-manager/cert-manager.io/v1",
   "gateway.networking.k8s.io/v1": "@kubernetes-models/gateway-api/gateway.networking.k8s.io/v1",
   "postgresql.cnpg.io/v1": "@kubernetes-models/cloudnative-pg/postgresql.cnpg.io/v1",
 };
