@@ -261,3 +261,18 @@ async fn a_gzip_that_breaks_off_is_never_taken_for_whole() {
     let report = tables.load_as(file_of(&whole).path(), dry_run).await;
     assert_eq!((report.broken, report.read, report.imported), (None, 12_000, 12_000));
 }
+
+#[tokio::test]
+async fn a_wrong_row_is_told_with_its_own_line_however_lines_end() {
+    let tables = Tables::empty().await;
+    let (short, long) = (["supplier,name,active", "a,A,yes"], ["supplier,name,active", "a,\"Two\nlines\",yes", ""]);
+    for ends in ["\n", "\r\n"] {
+        for (rows, line) in [(&short[..], 3), (&long[..], 5)] {
+            let rows = [rows, &["b,B,perhaps"]].concat();
+            let report = tables.load(file_of(&rows.join(ends)).path()).await;
+            let told: Vec<_> =
+                refusals(&report).iter().map(|(line, place, field, ..)| (*line, *place, *field)).collect();
+            assert_eq!(told, [(line, "supplier b", "active")], "{ends:?}");
+        }
+    }
+}

@@ -5,6 +5,7 @@
 
 pub(crate) mod cell;
 pub(crate) mod columns;
+mod line_breaks;
 mod offer;
 mod product;
 mod rows;

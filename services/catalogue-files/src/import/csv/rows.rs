@@ -3,6 +3,7 @@
 use super::{
     cell,
     columns::{delimiter, names},
+    line_breaks::LineBreaks,
 };
 use crate::{
     import::{
@@ -63,7 +64,7 @@ impl CsvRows {
             }
             places.push(column);
         }
-        let guarded = RowLimitReader { inner: reader, since_row: 0, quotes: 0 };
+        let guarded = RowLimitReader { inner: reader, since_row: 0, quotes: 0, lines: LineBreaks::default() };
         let reader = ReaderBuilder::new().delimiter(delimiter).flexible(true).from_reader(guarded);
         let columns = Arc::new(Columns { places, decimal_comma: delimiter != b',' });
         let mut rows = Self { reader, columns, ahead: Ok(None) };
@@ -91,8 +92,11 @@ impl CsvRows {
     fn read(&mut self) -> ReadResult<Option<CsvRow>> {
         let mut bytes = ByteRecord::new();
         self.reader.get_mut().since_row = 0;
-        let line = self.reader.position().line();
-        match self.reader.read_byte_record(&mut bytes) {
+        let read = self.reader.read_byte_record(&mut bytes);
+        // The reader's own line is that of the row before, where a carriage return ended it.
+        let start = bytes.position().map_or(0, csv::Position::byte);
+        let line = self.reader.get_mut().lines.line_of_row(start);
+        match read {
             Err(error) => Err(ReadError::broken(Some(line), error.to_string())),
             Ok(false) => Ok(None),
             Ok(true) => Ok(Some(CsvRow::new(bytes, line, &self.columns))),
@@ -102,7 +106,6 @@ impl CsvRows {
 
 impl CsvRow {
     fn new(bytes: ByteRecord, line: u64, columns: &Arc<Columns>) -> Self {
-        let line = bytes.position().map_or(line, csv::Position::line);
         let (cells, mut field_error) = match StringRecord::from_byte_record(bytes) {
             Ok(cells) => (cells, None),
             Err(error) => {
@@ -181,11 +184,12 @@ impl CsvRow {
     }
 }
 
-/// A reader that counts quotation marks, and ends a row that does not end.
+/// A reader that counts quotation marks and lines, and ends a row that does not end.
 struct RowLimitReader<R> {
     inner: R,
     since_row: u64,
     quotes: u64,
+    lines: LineBreaks,
 }
 
 impl<R: Read> Read for RowLimitReader<R> {
@@ -195,6 +199,7 @@ impl<R: Read> Read for RowLimitReader<R> {
         if self.since_row > MAX_ROW_LEN {
             return Err(io::Error::other("a row is longer than 1 MB: is a quotation mark not closed?"));
         }
+        self.lines.read(&buffer[..length]);
         self.quotes += buffer[..length].iter().filter(|byte| **byte == b'"').count() as u64;
         Ok(length)
     }
