@@ -107,18 +107,11 @@ mod tests {
     use super::*;
     use crate::{Membership, Role, testing};
     use std::time::Duration;
-    use values::{AccountId, UserId};
+    use values::UserId;
 
     fn caller() -> Caller {
-        let membership = Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: vec!["GRANDS-COMPTES é".into()],
-            roles: vec![Role::Buyer],
-            account_active: true,
-        };
+        let groups = vec!["GRANDS-COMPTES é".into()];
+        let membership = Membership { groups, ..testing::membership(&[Role::Buyer]) };
         let user = testing::user(UserId::new(), Some(membership));
         Caller { locale: Locale::English, currency: Some(Currency::Gbp), user: Some(user), deadline: None }
     }

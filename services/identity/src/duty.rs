@@ -191,8 +191,8 @@ impl User {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Membership, testing};
-    use values::{AccountId, Currency, SupplierId, UserId};
+    use crate::testing;
+    use values::{SupplierId, UserId};
 
     fn reaches(role: Role, reach: Reach) -> Vec<Duty> {
         Duty::all().iter().copied().filter(|duty| role.reach(*duty) == reach).collect()
@@ -254,18 +254,10 @@ mod tests {
 
     #[test]
     fn d7_51_who_has_several_roles_may_do_what_each_of_them_may_and_the_shops_come_before_a_suppliers() {
-        let membership = |roles: &[Role]| Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: Vec::new(),
-            roles: roles.to_vec(),
-            account_active: true,
-        };
-        let both = testing::user(UserId::new(), Some(membership(&[Role::Catalogue, Role::Support, Role::Buyer])));
+        let both =
+            testing::user(UserId::new(), Some(testing::membership(&[Role::Catalogue, Role::Support, Role::Buyer])));
         assert_eq!((both.reach(Duty::Catalogue), both.reach(Duty::Orders)), (Reach::Change, Reach::Read));
-        let here = Some(membership(&[Role::Catalogue]));
+        let here = Some(testing::membership(&[Role::Catalogue]));
         let at_both = testing::user_of_supplier(UserId::new(), SupplierId::new(), here);
         assert_eq!((at_both.reach(Duty::Offers), at_both.reach(Duty::Orders)), (Reach::Change, Reach::No));
         let of_supplier = testing::user_of_supplier(UserId::new(), SupplierId::new(), None);

@@ -141,13 +141,13 @@ impl fmt::Debug for Guard {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, Membership, Role, testing};
+    use crate::{CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, Role, testing};
     use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
     use jsonwebtoken::{Algorithm, EncodingKey, Header};
     use platform_process::Kind;
     use serde_json::{Value, json};
     use std::sync::atomic::{AtomicI64, Ordering};
-    use values::{AccountId, Currency, SessionId, SupplierId, UserId};
+    use values::{SessionId, SupplierId, UserId};
 
     /// What a caller token of somebody without an account says, with some of it said otherwise.
     fn claims(otherwise: &Value) -> Value {
@@ -252,15 +252,7 @@ mod tests {
 
     #[test]
     fn in_a_punch_out_session_there_is_the_shop_and_no_account() {
-        let membership = Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: Vec::new(),
-            roles: vec![Role::Buyer, Role::AccountAdmin],
-            account_active: true,
-        };
+        let membership = testing::membership(&[Role::Buyer, Role::AccountAdmin]);
         let user = testing::in_punchout(UserId::new(), membership);
         let may = |path: &str| admit(Rpc::at(path).unwrap(), Some(&user)).map_err(|refusal| refusal.reason);
         assert_eq!(may("/shop.catalogue.v1.CatalogueService/Search"), Ok(()));
@@ -278,18 +270,9 @@ mod tests {
 
     #[test]
     fn each_rpc_is_for_those_whom_it_names() {
-        let with = |roles: &[Role]| Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: Vec::new(),
-            roles: roles.to_vec(),
-            account_active: true,
-        };
         let homeless = testing::user(UserId::new(), None);
-        let buyer = testing::user(UserId::new(), Some(with(&[Role::Buyer])));
-        let operator = testing::user(UserId::new(), Some(with(&[Role::Operator])));
+        let buyer = testing::user(UserId::new(), Some(testing::membership(&[Role::Buyer])));
+        let operator = testing::user(UserId::new(), Some(testing::membership(&[Role::Operator])));
         let caller = Caller { user: Some(buyer.clone()), ..Caller::default() };
         let service = |name| testing::service(name, &caller).user.unwrap();
         let may = |path: &str, user: Option<&User>| admit(Rpc::at(path).unwrap(), user).map_err(|refusal| refusal.kind);
@@ -315,18 +298,7 @@ mod tests {
 
     #[test]
     fn d7_51_an_rpc_of_the_shop_is_for_the_roles_that_have_its_duty() {
-        let of = |role| {
-            let membership = Membership {
-                account: AccountId::new(),
-                store_id: "fr".into(),
-                store_view_id: "fr-fr".into(),
-                currency: Currency::Eur,
-                groups: Vec::new(),
-                roles: vec![role],
-                account_active: true,
-            };
-            testing::user(UserId::new(), Some(membership))
-        };
+        let of = |role| testing::user(UserId::new(), Some(testing::membership(&[role])));
         let [operator, sales, catalogue, support] =
             [Role::Operator, Role::Sales, Role::Catalogue, Role::Support].map(of);
         let supplier = testing::user_of_supplier(UserId::new(), SupplierId::new(), None);

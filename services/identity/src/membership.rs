@@ -110,33 +110,22 @@ impl Role {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::testing;
     use serde_json::json;
-
-    fn with(roles: &[Role]) -> Membership {
-        Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: Vec::new(),
-            roles: roles.to_vec(),
-            account_active: true,
-        }
-    }
 
     #[test]
     fn d7_51_a_process_before_the_shops_roles_reads_what_it_knows() {
-        let membership = with(&[Role::Buyer, Role::Sales]);
+        let membership = testing::membership(&[Role::Buyer, Role::Sales]);
         let signed = serde_json::to_value(&membership).unwrap();
         assert_eq!((&signed["roles"], &signed["shop_roles"]), (&json!(["BUYER"]), &json!(["SALES"])));
         assert_eq!(serde_json::from_value::<Membership>(signed).unwrap(), membership);
-        let before = serde_json::to_value(with(&[Role::Operator])).unwrap();
+        let before = serde_json::to_value(testing::membership(&[Role::Operator])).unwrap();
         assert_eq!(before.get("shop_roles"), None);
     }
 
     #[test]
     fn a_role_that_is_not_known_yet_is_none() {
-        let mut signed = serde_json::to_value(with(&[Role::Buyer])).unwrap();
+        let mut signed = serde_json::to_value(testing::membership(&[Role::Buyer])).unwrap();
         signed["roles"] = json!(["BUYER", "JESTER"]);
         signed["shop_roles"] = json!(["ASTROLOGER", "SUPPORT"]);
         assert_eq!(serde_json::from_value::<Membership>(signed).unwrap().roles, [Role::Buyer, Role::Support]);

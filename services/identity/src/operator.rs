@@ -48,20 +48,11 @@ impl Caller {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Membership, Role, testing};
+    use crate::{Role, testing};
     use platform_process::Kind;
-    use values::{AccountId, Currency};
 
     fn with(roles: Option<Vec<Role>>) -> Caller {
-        let membership = roles.map(|roles| Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: Vec::new(),
-            roles,
-            account_active: true,
-        });
+        let membership = roles.map(|roles| testing::membership(&roles));
         Caller { locale: Locale::English, user: Some(testing::user(UserId::new(), membership)), ..Caller::default() }
     }
 

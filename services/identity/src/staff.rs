@@ -53,21 +53,11 @@ impl Caller {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Membership, Role, testing};
+    use crate::{Role, testing};
     use platform_process::Kind;
-    use values::{AccountId, Currency};
 
     fn of_supplier(supplier: SupplierId, roles: Vec<Role>) -> Caller {
-        let membership = Membership {
-            account: AccountId::new(),
-            store_id: "fr".into(),
-            store_view_id: "fr-fr".into(),
-            currency: Currency::Eur,
-            groups: Vec::new(),
-            roles,
-            account_active: true,
-        };
-        let user = testing::user_of_supplier(UserId::new(), supplier, Some(membership));
+        let user = testing::user_of_supplier(UserId::new(), supplier, Some(testing::membership(&roles)));
         Caller { user: Some(user), ..Caller::default() }
     }
 

@@ -1,7 +1,8 @@
 //! Callers for tests of services without auth: signed with a key of this process alone, which no shop's auth publishes.
 
 use crate::{
-    Actor, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, CallerClaims, Guard, KeySet, Membership, PublishedKeys, User,
+    Actor, CALLER_AUDIENCE, CALLER_TOKEN_TYPE, Caller, CallerClaims, Guard, KeySet, Membership, PublishedKeys, Role,
+    User,
 };
 use aws_lc_rs::signature::Ed25519KeyPair;
 use jsonwebtoken::{
@@ -13,7 +14,7 @@ use std::{
     sync::LazyLock,
     time::{SystemTime, UNIX_EPOCH},
 };
-use values::{SessionId, SupplierId, UserId};
+use values::{AccountId, Currency, SessionId, SupplierId, UserId};
 
 /// The key's id.
 pub const KEY_ID: &str = "testing";
@@ -49,6 +50,20 @@ pub fn published_keys() -> PublishedKeys {
 #[must_use]
 pub fn guard() -> Guard {
     Guard::new(published_keys())
+}
+
+/// These roles in an account of its own, which buys in the French store.
+#[must_use]
+pub fn membership(roles: &[Role]) -> Membership {
+    Membership {
+        account: AccountId::new(),
+        store_id: "fr".into(),
+        store_view_id: "fr-fr".into(),
+        currency: Currency::Eur,
+        groups: Vec::new(),
+        roles: roles.to_vec(),
+        account_active: true,
+    }
 }
 
 /// Somebody with a session.
