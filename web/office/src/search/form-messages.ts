@@ -62,10 +62,6 @@ export const searchFormMessages = messages(
     falls: "down {count}",
     comes: "new here",
     leaves: "leaves",
-    meanwhileTitle: "Somebody else has changed this meanwhile",
-    meanwhileLead: "Take over what they saved, or keep what you typed.",
-    tookTheirs: "What they saved is in the form.",
-    keptMine: "Your text stays; it can be saved now.",
   },
   {
     newSynonyms: "Ajouter des synonymes",
@@ -126,9 +122,5 @@ export const searchFormMessages = messages(
     falls: "descend de {count}",
     comes: "arrive",
     leaves: "sort",
-    meanwhileTitle: "Quelqu'un d'autre a fait une modification entre-temps",
-    meanwhileLead: "Reprenez ce qui a été enregistré, ou gardez ce que vous avez tapé.",
-    tookTheirs: "Ce qui a été enregistré est dans le formulaire.",
-    keptMine: "Votre texte reste ; il peut être enregistré maintenant.",
   },
 );

@@ -132,27 +132,3 @@ export function pinnedSchema(tell: Tell) {
     }
   });
 }
-
-/** A fact of a rule in the table of what others changed. */
-interface RuleDifference {
-  field: string;
-  before: string;
-  theirs: string;
-  yours?: string;
-}
-
-/** What others made otherwise, and what the reader did of it: `before`, `theirs` and `mine` say the same facts. */
-export function differencesOf(
-  before: Record<string, string>,
-  theirs: Record<string, string>,
-  mine: Record<string, string>,
-): RuleDifference[] {
-  return Object.entries(theirs)
-    .filter(([field, value]) => value !== before[field])
-    .map(([field, value]) => ({
-      field,
-      before: before[field] ?? "",
-      theirs: value,
-      ...(mine[field] !== before[field] && { yours: mine[field] ?? "" }),
-    }));
-}

@@ -130,7 +130,7 @@ it("shows what somebody faster saved before anything is sent, and keeps what was
   await userEvent.type(dialog.getByLabelText("Words that mean the same"), ", rollerball");
   now = { ...biro, words: ["biro", "pen"], etag: '"2"' };
   await queryClient.invalidateQueries({ queryKey: synonymsQuery().queryKey });
-  expect(await dialog.findByRole("region", { name: /^Somebody else has changed this/ })).toBeVisible();
+  expect(await dialog.findByRole("region", { name: /^Somebody else changed this meanwhile/ })).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText(/somebody else was faster/)).toBeVisible();
   expect(calls.some(({ call }) => call.startsWith("PUT"))).toBe(false);
@@ -157,7 +157,7 @@ it("reads what somebody else saved between two readings, and sends nothing over 
   await userEvent.type(dialog.getByLabelText("Words that mean the same"), ", rollerball");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
   expect(await dialog.findByText(/somebody else was faster/)).toBeVisible();
-  expect(await dialog.findByRole("region", { name: /^Somebody else has changed this/ })).toBeVisible();
+  expect(await dialog.findByRole("region", { name: /^Somebody else changed this meanwhile/ })).toBeVisible();
   expect(dialog.getByLabelText("Words that mean the same")).toHaveValue("biro, ballpoint, rollerball");
   expect(calls.filter(({ call }) => call.startsWith("PUT"))).toHaveLength(1);
 });
