@@ -1,6 +1,6 @@
 // The page of a mailed invitation: for who has no access yet, for who has one, and for a link that is used up (D6.4).
 
-import { queryClient } from "@comptoir/api";
+import { authenticatedUserQuery, queryClient } from "@comptoir/api";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -73,6 +73,22 @@ it("lets who is signed in with the invited address join", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Join Atelier Martin" }));
   expect(await screen.findByRole("heading", { name: "This invitation is no longer valid." })).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ token: "secret" });
+});
+
+it("asks for the link no more once it is used", async () => {
+  signIn(atelier);
+  const calls = serverAnswers({
+    [READ]: [200, { ...invited, email: ada.email, hasUser: true }],
+    "POST /api/auth/invitation/join": [200, { success: true, account: null }],
+    "GET /api/auth/get-authenticated-user": [200, queryClient.getQueryData(authenticatedUserQuery.queryKey)],
+  });
+  const joined = vi.fn();
+  open(<InvitationPage onJoined={joined} />, PATH);
+  await userEvent.click(await screen.findByRole("button", { name: "Join Atelier Martin" }));
+  await vi.waitFor(() => expect(joined).toHaveBeenCalled());
+  // As everything is read anew that is somebody's, once they act for another account.
+  await queryClient.resetQueries({ queryKey: ["invitation"] });
+  expect(calls.filter(({ call }) => call === READ)).toHaveLength(1);
 });
 
 it("says of a link that is used up what to do", async () => {

@@ -19,6 +19,8 @@ export function InvitationPage({ onJoined }: { onJoined: () => void }) {
   const t = useMessages(memberMessages);
   const token = useMailedToken();
   const [used, setUsed] = useState(false);
+  /** Whether the reader has used the link: it is read no more, though everything is read anew after a login. */
+  const [isTaken, setTaken] = useState(false);
   const {
     data: invitation,
     error,
@@ -26,7 +28,7 @@ export function InvitationPage({ onJoined }: { onJoined: () => void }) {
   } = useQuery({
     queryKey: ["invitation", token],
     queryFn: () => unwrap(api.POST("/api/auth/invitation", { body: { token: token ?? "" } })),
-    enabled: token !== null,
+    enabled: token !== null && !isTaken,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (!token || used || isExpired(error)) {
@@ -52,7 +54,15 @@ export function InvitationPage({ onJoined }: { onJoined: () => void }) {
       </AuthPage>
     );
   }
-  return <Open token={token} invitation={invitation} onJoined={onJoined} onExpired={() => setUsed(true)} />;
+  return (
+    <Open
+      token={token}
+      invitation={invitation}
+      onUsed={() => setTaken(true)}
+      onJoined={onJoined}
+      onExpired={() => setUsed(true)}
+    />
+  );
 }
 
 /** What the link invites to, by whose account it is (D6.8, D6.9). */
@@ -64,11 +74,12 @@ const LEADS: Record<string, "invitationLead" | "invitationShop" | "invitationSup
 interface OpenProps {
   token: string;
   invitation: OpenInvitation;
+  onUsed: () => void;
   onJoined: () => void;
   onExpired: () => void;
 }
 
-function Open({ token, invitation, onJoined, onExpired }: OpenProps) {
+function Open({ token, invitation, onUsed, onJoined, onExpired }: OpenProps) {
   const t = useMessages(memberMessages);
   const { accountName: account, email, invitedBy, hasUser } = invitation;
   const signedIn = useSession().user?.email;
@@ -82,6 +93,7 @@ function Open({ token, invitation, onJoined, onExpired }: OpenProps) {
           email={email}
           buys={invitation.accountKind === "CUSTOMER"}
           onAccepted={async (password) => {
+            onUsed();
             await login({ email, password });
             onJoined();
           }}
@@ -97,7 +109,9 @@ function Open({ token, invitation, onJoined, onExpired }: OpenProps) {
           </LocalizedLink>
         </>
       )}
-      {signedIn === email && <Join token={token} invitation={invitation} onJoined={onJoined} onExpired={onExpired} />}
+      {signedIn === email && (
+        <Join token={token} invitation={invitation} onUsed={onUsed} onJoined={onJoined} onExpired={onExpired} />
+      )}
     </AuthPage>
   );
 }
@@ -120,10 +134,11 @@ function SignIn({ token, invitation: { email, accountName } }: Pick<OpenProps, "
   );
 }
 
-function Join({ token, invitation: { accountName: account, accountKind }, onJoined, onExpired }: OpenProps) {
+function Join({ token, invitation, onUsed, onJoined, onExpired }: OpenProps) {
   const t = useMessages(memberMessages);
+  const { accountName: account, accountKind } = invitation;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => joinAccount(token),
+    mutationFn: () => joinAccount(token, onUsed),
     onSuccess: onJoined,
     onError: (error) => {
       if (error instanceof ApiError && isExpired(error)) onExpired();
