@@ -3,7 +3,8 @@
 //! It runs in the catalogue's process. Its one table, of stores, lies in the catalogue's schema. Settings: `SHOP_CONTENT_URL` (a content service; unset, the
 //! shop's own stories), `SHOP_CONTENT_TOKEN`, `SHOP_CONTENT_PREVIEW_TOKEN`, `SHOP_CONTENT_OAUTH_TOKEN`,
 //! `SHOP_CONTENT_SPACE`, `SHOP_CONTENT_WEBHOOK_SECRET`, `SHOP_CONTENT_DIR` (a folder with stories, read again when it
-//! changes), `SHOP_REDIS_URL` (where replicas share answers, and turns to ask).
+//! changes), `SHOP_DEMONSTRATION` (whether the stories of the build speak of what the demonstration sells),
+//! `SHOP_REDIS_URL` (where replicas share answers, and turns to ask).
 
 mod app;
 mod db;

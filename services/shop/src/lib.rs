@@ -209,7 +209,8 @@ struct StartedServices {
 /// The demonstration's rows first, so that the services start with them; then callees, callers, and the gateway.
 async fn start_services(settings: &Settings, data_dir: &Path) -> Result<StartedServices, StartError> {
     let has_demonstration = demonstration::seed(settings, data_dir, Progress::steps).await?;
-    let settings = &with_order_secret(settings)?;
+    let demonstration = if has_demonstration { "on" } else { "off" };
+    let settings = &with_order_secret(settings)?.with("SHOP_DEMONSTRATION", demonstration);
     let (auth, stores) = auth::with_stores(settings).await?;
     let guard = Guard::new(PublishedKeys::of_auth(in_process(&auth)));
     let catalogue = catalogue::service(settings, &guard).await?;

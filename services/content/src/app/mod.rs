@@ -55,7 +55,7 @@ impl Content {
                 let client = DeliveryClient::new(&settings, url.clone(), token.clone(), &shared)?;
                 Source::Service(StoryCache::new(client, settings.freshness, shared))
             }
-            _ => Source::Files(StoryFiles::open(settings.folder.clone())?),
+            _ => Source::Files(StoryFiles::open(settings.folder.clone(), settings.demonstration)?),
         };
         Ok(Self { source, settings: Arc::new(settings), changes: Arc::default() })
     }

@@ -27,6 +27,8 @@ pub struct ContentSettings {
     pub webhook_secret: Option<String>,
     /// A folder with stories, instead of those that the shop was built with.
     pub folder: Option<PathBuf>,
+    /// Whether the shop sells what the demonstration does: of the stories that it was built with, some speak of that.
+    pub demonstration: bool,
     /// How long answers are good for.
     pub freshness: Freshness,
 }
@@ -95,6 +97,7 @@ impl ContentSettings {
             space: space(settings)?,
             webhook_secret: webhook_secret(settings)?,
             folder: settings.get("SHOP_CONTENT_DIR")?,
+            demonstration: settings.switch("SHOP_DEMONSTRATION", false)?,
             freshness: Freshness::default(),
         })
     }

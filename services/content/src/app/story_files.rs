@@ -2,6 +2,7 @@
 
 use crate::domain::space::Space;
 use platform_process::{CancellationToken, StartError};
+use serde_json::Value;
 use std::{
     collections::BTreeMap,
     fs, io,
@@ -30,16 +31,15 @@ struct Inner {
 type Times = BTreeMap<PathBuf, Option<SystemTime>>;
 
 impl StoryFiles {
-    /// The stories in a folder, or those that the shop was built with.
+    /// The stories in a folder, or those that the shop was built with; of these without what speaks of the demonstration,
+    /// where the shop sells nothing of it.
     ///
     /// # Errors
     /// When a file can't be read.
-    pub fn open(folder: Option<PathBuf>) -> Result<Self, StartError> {
+    pub fn open(folder: Option<PathBuf>, demonstration: bool) -> Result<Self, StartError> {
         let space = match &folder {
             Some(folder) => read(folder),
-            None => {
-                Space::of_files(&BUILT_IN.iter().map(|(path, text)| (path.to_string(), text.to_string())).collect())
-            }
+            None => built_in(demonstration),
         };
         let space = space.map_err(|reason| StartError::failed(format!("The stories can't be read. {reason}.")))?;
         Ok(Self(Arc::new(Inner { folder, space: RwLock::new(Arc::new(space)) })))
@@ -74,6 +74,26 @@ impl StoryFiles {
             }
         }
     }
+}
+
+/// What marks a block that speaks of what the demonstration sells.
+const OF_DEMONSTRATION: &str = "of_demonstration";
+
+fn built_in(demonstration: bool) -> Result<Space, String> {
+    let texts = BUILT_IN.iter().map(|(path, text)| {
+        let text = if demonstration { (*text).to_owned() } else { without_demonstration(text)? };
+        Ok(((*path).to_owned(), text))
+    });
+    Space::of_files(&texts.collect::<Result<_, String>>()?)
+}
+
+/// A story without the blocks that speak of what the demonstration sells.
+fn without_demonstration(text: &str) -> Result<String, String> {
+    let mut story: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
+    if let Some(blocks) = story.pointer_mut("/content/body").and_then(Value::as_array_mut) {
+        blocks.retain(|block| block.get(OF_DEMONSTRATION) != Some(&Value::Bool(true)));
+    }
+    Ok(story.to_string())
 }
 
 fn read(folder: &Path) -> Result<Space, String> {

@@ -166,3 +166,21 @@ async fn a_file_that_is_no_story_stops_the_start_and_is_named() {
     write(folder.path(), "twin", 1, &page("Jumeau"));
     assert!(opened().unwrap_err().contains("twin.json has the id or the uuid of home.json"), "{:?}", opened());
 }
+
+/// The components of the home that the shop was built with.
+async fn built_in_home(settings: &[(&str, &str)]) -> (Vec<String>, String) {
+    let home = read(&open(settings).unwrap(), "stories/home", &[]).await.unwrap();
+    let blocks = home["story"]["content"]["body"].as_array().unwrap();
+    (blocks.iter().map(|block| block["component"].as_str().unwrap().to_owned()).collect(), home.to_string())
+}
+
+#[tokio::test]
+async fn d9_14_the_home_speaks_of_what_the_demonstration_sells_where_that_is_there_alone() {
+    let (with, text) = built_in_home(&[("SHOP_DEMONSTRATION", "on")]).await;
+    assert!(with.contains(&"product_teasers".to_owned()) && text.contains("/media/demo/"));
+    for settings in [&[("SHOP_DEMONSTRATION", "off")][..], &[]] {
+        let (without, text) = built_in_home(settings).await;
+        assert_eq!(without, ["hero", "category_teasers", "teaser_grid", "services", "banner"]);
+        assert!(!text.contains("/media/demo/") && !text.contains("BUR-"), "{text}");
+    }
+}

@@ -49,12 +49,15 @@ function Teaser({ blok }: { blok: Blok }) {
   );
 }
 
+/** Where nothing stands below a headline, it says nothing either. */
+const UNLESS_EMPTY = "flex flex-col gap-4 has-[>ul:empty]:hidden";
+
 /** `headline` and `categories`, by id; none: every root category. */
 export function CategoryTeasers({ blok }: BlockProps) {
   const id = useId();
   const { slots } = useSurroundings();
   return (
-    <section {...editable(blok)} aria-labelledby={id} className="flex flex-col gap-4">
+    <section {...editable(blok)} aria-labelledby={id} className={UNLESS_EMPTY}>
       <Headline id={id} text={textOf(blok, "headline")} />
       {slots.renderCategories(textsOf(blok, "categories"))}
     </section>
@@ -68,7 +71,7 @@ export function ProductTeasers({ blok }: BlockProps) {
   const products = textsOf(blok, "products");
   if (products.length === 0) return null;
   return (
-    <section {...editable(blok)} aria-labelledby={id} className="flex flex-col gap-4">
+    <section {...editable(blok)} aria-labelledby={id} className={UNLESS_EMPTY}>
       <Headline id={id} text={textOf(blok, "headline")} />
       {slots.renderProducts(products)}
     </section>
