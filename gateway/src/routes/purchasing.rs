@@ -1,7 +1,7 @@
 //! What the account acted for decides about its own orders: cost centres, budgets, approvals, stand-ins.
 
 use crate::{
-    request::Json,
+    request::{Json, etag::IfMatch},
     response::problem::Problem,
     session::Buyer,
     state::AppState,
@@ -72,16 +72,22 @@ async fn set_purchasing_rules(
 // D6.5.
 #[utoipa::path(
     put, path = "/api/account/purchasing/stand-in", tag = "Account", request_body = StandInRequest,
+    params(
+        ("If-Match" = Option<String>, Header, description = "The stand-in's ETag: refused when it is another by now"),
+        ("If-None-Match" = Option<String>, Header, description = "*: refused when somebody stands in by now"),
+    ),
     responses(
-        (status = 200, body = StandInAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails)
+        (status = 200, body = StandInAnswer), (status = 400, body = ProblemDetails),
+        (status = 403, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_own_stand_in(
     buyer: Buyer,
     State(shop): State<AppState>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<StandInRequest>,
 ) -> Result<Json<StandInAnswer>, Problem> {
-    let request = buyer.ask(body.into_request(String::new(), String::new())?);
+    let request = buyer.ask(body.into_request(String::new(), String::new(), if_match)?);
     let stand_in = shop.purchasing().set_stand_in(request).await?.into_inner().stand_in.unwrap_or_default();
     Ok(Json(StandInAnswer { success: true, stand_in: stand_in.into() }))
 }
@@ -89,10 +95,17 @@ async fn set_own_stand_in(
 /// Nobody decides beside the caller any more.
 // D6.5.
 #[utoipa::path(
-    delete, path = "/api/account/purchasing/stand-in", tag = "Account", responses((status = 200, body = Done))
+    delete, path = "/api/account/purchasing/stand-in", tag = "Account",
+    params(("If-Match" = Option<String>, Header, description = "The stand-in's ETag: refused when it is another by now")),
+    responses((status = 200, body = Done), (status = 412, body = ProblemDetails))
 )]
-async fn remove_own_stand_in(buyer: Buyer, State(shop): State<AppState>) -> Result<Json<Done>, Problem> {
-    shop.purchasing().remove_stand_in(buyer.ask(RemoveStandInRequest::default())).await?;
+async fn remove_own_stand_in(
+    buyer: Buyer,
+    State(shop): State<AppState>,
+    IfMatch(if_match): IfMatch,
+) -> Result<Json<Done>, Problem> {
+    let request = RemoveStandInRequest { if_match, ..RemoveStandInRequest::default() };
+    shop.purchasing().remove_stand_in(buyer.ask(request)).await?;
     Ok(Json(Done::OK))
 }
 
@@ -100,19 +113,24 @@ async fn remove_own_stand_in(buyer: Buyer, State(shop): State<AppState>) -> Resu
 // D6.5.
 #[utoipa::path(
     put, path = "/api/account/purchasing/stand-ins/{id}", tag = "Account", request_body = StandInRequest,
-    params(("id" = String, Path, description = "Who is away")),
+    params(
+        ("id" = String, Path, description = "Who is away"),
+        ("If-Match" = Option<String>, Header, description = "The stand-in's ETag: refused when it is another by now"),
+        ("If-None-Match" = Option<String>, Header, description = "*: refused when somebody stands in by now"),
+    ),
     responses(
         (status = 200, body = StandInAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
-        (status = 404, body = ProblemDetails)
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_stand_in(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(user_id): Path<String>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<StandInRequest>,
 ) -> Result<Json<StandInAnswer>, Problem> {
-    let request = buyer.ask(body.into_request(String::new(), user_id)?);
+    let request = buyer.ask(body.into_request(String::new(), user_id, if_match)?);
     let stand_in = shop.purchasing().set_stand_in(request).await?.into_inner().stand_in.unwrap_or_default();
     Ok(Json(StandInAnswer { success: true, stand_in: stand_in.into() }))
 }
@@ -121,16 +139,21 @@ async fn set_stand_in(
 // D6.5.
 #[utoipa::path(
     delete, path = "/api/account/purchasing/stand-ins/{id}", tag = "Account",
-    params(("id" = String, Path, description = "Who was away")),
-    responses((status = 200, body = Done), (status = 403, body = ProblemDetails))
+    params(
+        ("id" = String, Path, description = "Who was away"),
+        ("If-Match" = Option<String>, Header, description = "The stand-in's ETag: refused when it is another by now"),
+    ),
+    responses(
+        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 412, body = ProblemDetails)
+    )
 )]
 async fn remove_stand_in(
     buyer: Buyer,
     State(shop): State<AppState>,
     Path(user_id): Path<String>,
+    IfMatch(if_match): IfMatch,
 ) -> Result<Json<Done>, Problem> {
-    shop.purchasing()
-        .remove_stand_in(buyer.ask(RemoveStandInRequest { user_id, ..RemoveStandInRequest::default() }))
-        .await?;
+    let request = RemoveStandInRequest { user_id, account_id: String::new(), if_match };
+    shop.purchasing().remove_stand_in(buyer.ask(request)).await?;
     Ok(Json(Done::OK))
 }

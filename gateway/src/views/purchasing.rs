@@ -1,9 +1,9 @@
 //! Cost centres, budgets, steps of approval and stand-ins, as the API shows and takes them.
 
 use super::{amount, filled, purchasing_rules::PurchasingMember};
-use crate::request::JsonField;
+use crate::request::{JsonField, etag};
 use platform_process::Refusal;
-use proto::order;
+use proto::{common::Versions, order};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -58,6 +58,8 @@ pub struct StandIn {
     pub from: String,
     /// ISO 8601 day in Europe/Paris, inclusive.
     pub to: String,
+    /// The ETag of who stands in, for `If-Match`.
+    pub etag: String,
 }
 
 /// What the caller may still order alone, and what orders may be charged to.
@@ -132,8 +134,8 @@ impl From<order::CostCentre> for CostCentre {
 }
 
 impl From<order::StandIn> for StandIn {
-    fn from(order::StandIn { user_id, stand_in_id, from, to }: order::StandIn) -> Self {
-        Self { user_id, stand_in_id, from, to }
+    fn from(order::StandIn { user_id, stand_in_id, from, to, version }: order::StandIn) -> Self {
+        Self { user_id, stand_in_id, from, to, etag: etag::mark(version) }
     }
 }
 
@@ -157,13 +159,19 @@ impl StandInRequest {
     ///
     /// # Errors
     /// When a member is absent, or was sent as something else.
-    pub fn into_request(self, account_id: String, user_id: String) -> Result<order::SetStandInRequest, Refusal> {
+    pub fn into_request(
+        self,
+        account_id: String,
+        user_id: String,
+        if_match: Option<Versions>,
+    ) -> Result<order::SetStandInRequest, Refusal> {
         Ok(order::SetStandInRequest {
             user_id,
             stand_in_id: self.stand_in_id.required("standInId")?,
             from: self.from.required("from")?,
             to: self.to.required("to")?,
             account_id,
+            if_match,
         })
     }
 }

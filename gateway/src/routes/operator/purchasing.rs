@@ -1,7 +1,7 @@
 //! What any customer account decides about its own orders: cost centres, budgets, approvals, stand-ins.
 
 use crate::{
-    request::Json,
+    request::{Json, etag::IfMatch},
     response::problem::Problem,
     session::Operator,
     state::AppState,
@@ -71,19 +71,22 @@ async fn set_account_purchasing_rules(
     params(
         ("id" = String, Path, description = "The account, or its external id"),
         ("user" = String, Path, description = "Who is away"),
+        ("If-Match" = Option<String>, Header, description = "The stand-in's ETag: refused when it is another by now"),
+        ("If-None-Match" = Option<String>, Header, description = "*: refused when somebody stands in by now"),
     ),
     responses(
         (status = 200, body = StandInAnswer), (status = 400, body = ProblemDetails), (status = 403, body = ProblemDetails),
-        (status = 404, body = ProblemDetails)
+        (status = 404, body = ProblemDetails), (status = 412, body = ProblemDetails)
     )
 )]
 async fn set_account_stand_in(
     operator: Operator,
     State(shop): State<AppState>,
     Path((account_id, user_id)): Path<(String, String)>,
+    IfMatch(if_match): IfMatch,
     Json(body): Json<StandInRequest>,
 ) -> Result<Json<StandInAnswer>, Problem> {
-    let request = operator.ask(body.into_request(account_id, user_id)?);
+    let request = operator.ask(body.into_request(account_id, user_id, if_match)?);
     let stand_in = shop.purchasing().set_stand_in(request).await?.into_inner().stand_in.unwrap_or_default();
     Ok(Json(StandInAnswer { success: true, stand_in: stand_in.into() }))
 }
@@ -95,16 +98,20 @@ async fn set_account_stand_in(
     params(
         ("id" = String, Path, description = "The account, or its external id"),
         ("user" = String, Path, description = "Who was away"),
+        ("If-Match" = Option<String>, Header, description = "The stand-in's ETag: refused when it is another by now"),
     ),
     responses(
-        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails)
+        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 412, body = ProblemDetails)
     )
 )]
 async fn remove_account_stand_in(
     operator: Operator,
     State(shop): State<AppState>,
     Path((account_id, user_id)): Path<(String, String)>,
+    IfMatch(if_match): IfMatch,
 ) -> Result<Json<Done>, Problem> {
-    shop.purchasing().remove_stand_in(operator.ask(RemoveStandInRequest { user_id, account_id })).await?;
+    let request = RemoveStandInRequest { user_id, account_id, if_match };
+    shop.purchasing().remove_stand_in(operator.ask(request)).await?;
     Ok(Json(Done::OK))
 }

@@ -24,7 +24,7 @@ use platform_process::Refusal;
 use proto::common::Reason;
 use sqlx::PgConnection;
 use uuid::Uuid;
-use values::{AccountId, Currency};
+use values::{AccountId, Currency, version};
 
 /// The rules of accounts. Clones share them.
 #[derive(Clone)]
@@ -154,13 +154,15 @@ impl Purchasing {
     /// Says who stands in for somebody: for oneself, or as an administrator or operator for anybody.
     ///
     /// # Errors
-    /// When it is somebody else's and the caller neither, there is nobody of that id who may decide, or a member is wrong.
+    /// When it is somebody else's and the caller neither, there is nobody of that id who may decide, a member is wrong, or
+    /// who stands in is in none of these versions.
     pub async fn set_stand_in(
         &self,
         caller: &Caller,
         (account, user): (&str, Option<Uuid>),
         stand_in: Uuid,
         (first_day, last_day): (NaiveDate, NaiveDate),
+        versions: Option<&[u64]>,
     ) -> Result<StandIn, OrderError> {
         let (manager, user) = self.principal(caller, account, user, &[stand_in]).await?;
         if !manager.people.everybody().iter().any(|one| one.id == user) {
@@ -172,6 +174,10 @@ impl Purchasing {
         let members: Vec<_> = manager.people.members.iter().map(|one| one.id).collect();
         let stand_in = StandIn { user, stand_in, first_day, last_day }.checked(&members, day_of(Utc::now()))?;
         let mut transaction = self.db.begin().await?;
+        let before = db::purchasing::hold_stand_in(&mut transaction, manager.account, user).await?;
+        if !version::is_meant(versions, StandIn::version_of(before.as_ref())) {
+            return Err(OrderError::StaleVersion);
+        }
         db::purchasing::set_stand_in(&mut transaction, manager.account, &stand_in).await?;
         let (of, by) = (user.to_string(), stand_in.stand_in.to_string());
         let (from, to) = (first_day.to_string(), last_day.to_string());
@@ -184,14 +190,20 @@ impl Purchasing {
     /// Nobody stands in for somebody any more; again is no harm.
     ///
     /// # Errors
-    /// When it is somebody else's and the caller neither administrator nor operator.
+    /// When it is somebody else's and the caller neither administrator nor operator, or who stands in is in none of these
+    /// versions.
     pub async fn remove_stand_in(
         &self,
         caller: &Caller,
         (account, user): (&str, Option<Uuid>),
+        versions: Option<&[u64]>,
     ) -> Result<(), OrderError> {
         let (manager, user) = self.principal(caller, account, user, &[]).await?;
         let mut transaction = self.db.begin().await?;
+        let before = db::purchasing::hold_stand_in(&mut transaction, manager.account, user).await?;
+        if before.is_some_and(|before| !version::is_meant(versions, StandIn::version_of(Some(&before)))) {
+            return Err(OrderError::StaleVersion);
+        }
         db::purchasing::remove_stand_in(&mut transaction, manager.account, user).await?;
         manager.record(&mut transaction, Action::StandInSet, &[("user", &*user.to_string()), ("standIn", "")]).await?;
         Ok(transaction.commit().await?)

@@ -8,7 +8,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
-use sqlx::{Error, PgConnection, types::Json};
+use sqlx::{Error, PgConnection, PgExecutor, types::Json};
 use uuid::Uuid;
 use values::{AccountId, Currency, OrderId};
 
@@ -25,14 +25,7 @@ impl Database {
 
     /// Who stands in for whom in an account.
     pub async fn stand_ins(&self, account: AccountId) -> Result<Vec<StandIn>, Error> {
-        sqlx::query_as!(
-            StandIn,
-            r#"select user_id as "user", stand_in_id as stand_in, first_day, last_day from orders.stand_ins
-               where account_id = $1 order by first_day, user_id"#,
-            account.0
-        )
-        .fetch_all(&self.pool)
-        .await
+        stand_ins(&self.pool, account).await
     }
 
     /// What was spent in an account this month and this year, by cost centre.
@@ -68,6 +61,27 @@ pub async fn set_rules(
         i32::try_from(version).unwrap_or(i32::MAX)
     );
     if set.execute(transaction).await?.rows_affected() == 1 { Ok(()) } else { Err(OrderError::StaleVersion) }
+}
+
+/// Who stands in for somebody, held with the account's rules for the rest of the transaction.
+pub async fn hold_stand_in(
+    transaction: &mut PgConnection,
+    account: AccountId,
+    user: Uuid,
+) -> Result<Option<StandIn>, Error> {
+    hold_rules(transaction, account).await?;
+    Ok(stand_ins(transaction, account).await?.into_iter().find(|one| one.user == user))
+}
+
+async fn stand_ins(database: impl PgExecutor<'_>, account: AccountId) -> Result<Vec<StandIn>, Error> {
+    sqlx::query_as!(
+        StandIn,
+        r#"select user_id as "user", stand_in_id as stand_in, first_day, last_day from orders.stand_ins
+               where account_id = $1 order by first_day, user_id"#,
+        account.0
+    )
+    .fetch_all(database)
+    .await
 }
 
 /// Says who stands in for somebody, in place of whoever did.

@@ -20,10 +20,14 @@ use crate::{
     error::OrderError,
 };
 use identity::Caller;
-use proto::order::{
-    self as wire, GetPurchasingRequest, GetPurchasingResponse, GetPurchasingRulesRequest, GetPurchasingRulesResponse,
-    RemoveStandInRequest, RemoveStandInResponse, SetPurchasingRulesRequest, SetPurchasingRulesResponse,
-    SetStandInRequest, SetStandInResponse, purchasing_service_server::PurchasingService,
+use proto::{
+    common::Versions,
+    order::{
+        self as wire, GetPurchasingRequest, GetPurchasingResponse, GetPurchasingRulesRequest,
+        GetPurchasingRulesResponse, RemoveStandInRequest, RemoveStandInResponse, SetPurchasingRulesRequest,
+        SetPurchasingRulesResponse, SetStandInRequest, SetStandInResponse,
+        purchasing_service_server::PurchasingService,
+    },
 };
 use rust_decimal::Decimal;
 use tonic::{Request, Response, Status};
@@ -80,14 +84,15 @@ impl PurchasingService for PurchasingGrpc {
 
     async fn set_stand_in(&self, request: Request<SetStandInRequest>) -> Result<Response<SetStandInResponse>, Status> {
         let caller = Caller::of(&request);
-        let SetStandInRequest { user_id, stand_in_id, from, to, account_id } = request.into_inner();
+        let SetStandInRequest { user_id, stand_in_id, from, to, account_id, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
         let missing = |field| OrderError::from(FieldProblem::Missing.on(field));
         let first = day::read(&from, "from").map_err(OrderError::from)?.ok_or_else(|| missing("from"))?;
         let last = day::read(&to, "to").map_err(OrderError::from)?.ok_or_else(|| missing("to"))?;
         let stand_in = request::required(&stand_in_id, "standInId")?;
         let stand_in = id(stand_in, "standInId").map_err(OrderError::from)?;
-        let stand_in =
-            self.0.set_stand_in(&caller, (&account_id, principal(&user_id)?), stand_in, (first, last)).await?;
+        let (of, days) = ((&*account_id, principal(&user_id)?), (first, last));
+        let stand_in = self.0.set_stand_in(&caller, of, stand_in, days, versions.as_deref()).await?;
         Ok(Response::new(SetStandInResponse { stand_in: Some(stand_in.into()) }))
     }
 
@@ -96,8 +101,9 @@ impl PurchasingService for PurchasingGrpc {
         request: Request<RemoveStandInRequest>,
     ) -> Result<Response<RemoveStandInResponse>, Status> {
         let caller = Caller::of(&request);
-        let RemoveStandInRequest { user_id, account_id } = request.into_inner();
-        self.0.remove_stand_in(&caller, (&account_id, principal(&user_id)?)).await?;
+        let RemoveStandInRequest { user_id, account_id, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
+        self.0.remove_stand_in(&caller, (&account_id, principal(&user_id)?), versions.as_deref()).await?;
         Ok(Response::new(RemoveStandInResponse {}))
     }
 }
@@ -231,6 +237,7 @@ impl From<StandIn> for wire::StandIn {
             stand_in_id: stand_in.stand_in.to_string(),
             from: stand_in.first_day.to_string(),
             to: stand_in.last_day.to_string(),
+            version: StandIn::version_of(Some(&stand_in)),
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::{
 use identity::{Caller, Role};
 use platform_process::{Kind, Refusal};
 use proto::{
-    common::{Page, Reason},
+    common::{Page, Reason, Versions},
     order::{
         ApprovalRuleStep, Budget, CommercialOrder, CostCentre, DecideAnyOrderRequest, DecideOrdersRequest,
         GetPurchasingRequest, GetPurchasingResponse, GetPurchasingRulesRequest, ListAuditRequest, PurchasingRules,
@@ -144,6 +144,7 @@ async fn d6_5_who_stands_in_decides_and_only_a_decider_has_a_stand_in() {
         from: today.clone(),
         to: "2099-12-31".into(),
         account_id: String::new(),
+        if_match: None,
     };
     let set =
         async |caller: &Caller, user: &str| shop.purchasing.clone().set_stand_in(caller.ask(stand_in(user))).await;
@@ -157,6 +158,39 @@ async fn d6_5_who_stands_in_decides_and_only_a_decider_has_a_stand_in() {
     let hugo_id = hugo.user.as_ref().unwrap().id.to_string();
     let refused = Refusal::from(set(&admin, &hugo_id).await.unwrap_err());
     assert_eq!((refused.kind, refused.reason), (Kind::NotFound, Reason::MemberNotFound));
+}
+
+#[tokio::test]
+async fn d7_54_a_stand_in_is_set_and_removed_over_the_one_that_was_seen() {
+    let shop = Shop::open().await;
+    let (ada, claire) = (shop.login(ADA).await, shop.login(CLAIRE).await);
+    let if_match = |version: u64| Some(Versions { versions: vec![version] });
+    let set = async |to: &str, version: u64| {
+        let request = SetStandInRequest {
+            stand_in_id: claire.user.as_ref().unwrap().id.to_string(),
+            from: "2026-01-01".into(),
+            to: to.into(),
+            if_match: if_match(version),
+            ..SetStandInRequest::default()
+        };
+        let set = shop.purchasing.clone().set_stand_in(ada.ask(request)).await.map_err(Refusal::from)?;
+        Ok::<_, Refusal>(set.into_inner().stand_in.unwrap().version)
+    };
+    let remove = async |version: u64| {
+        let request = RemoveStandInRequest { if_match: if_match(version), ..RemoveStandInRequest::default() };
+        shop.purchasing.clone().remove_stand_in(ada.ask(request)).await.map(drop).map_err(Refusal::from)
+    };
+    let first = set("2099-12-30", 0).await.unwrap();
+    assert_eq!(shop.own_purchasing(&ada).await.stand_in.unwrap().version, first);
+    assert_eq!(set("2099-12-31", 0).await.unwrap_err().reason, Reason::StaleVersion, "somebody stands in by now");
+    let second = set("2099-12-31", first).await.unwrap();
+    for late in [set("2099-12-29", first).await.map(drop), remove(first).await] {
+        assert_eq!(late.unwrap_err().reason, Reason::StaleVersion);
+    }
+    assert_eq!(shop.own_purchasing(&ada).await.stand_in.unwrap().to, "2099-12-31");
+    remove(second).await.unwrap();
+    remove(second).await.expect("nobody stands in any more, which is what was wanted");
+    assert_eq!(set("2099-12-31", second).await.unwrap_err().reason, Reason::StaleVersion, "nobody stands in by now");
 }
 
 #[tokio::test]
@@ -281,6 +315,7 @@ async fn d6_5_an_operator_rules_any_account_as_its_administrator_would_and_that_
         from: "2026-01-01".into(),
         to: "2099-12-31".into(),
         account_id: "ACC-NORD".into(),
+        if_match: None,
     };
     rules.set_stand_in(operator.ask(stand_in(&ada_id))).await.unwrap();
     let read = GetPurchasingRulesRequest { account_id: "ACC-NORD".into() };
@@ -289,7 +324,7 @@ async fn d6_5_an_operator_rules_any_account_as_its_administrator_would_and_that_
     assert!(read.deciders.iter().any(|one| one.id == ada_id));
     let nobody = Refusal::from(rules.set_stand_in(operator.ask(stand_in(""))).await.unwrap_err());
     assert_eq!((nobody.reason, nobody.field.as_deref()), (Reason::FieldRequired, Some("userId")));
-    let removed = RemoveStandInRequest { user_id: ada_id.clone(), account_id: "ACC-NORD".into() };
+    let removed = RemoveStandInRequest { user_id: ada_id.clone(), account_id: "ACC-NORD".into(), if_match: None };
     rules.remove_stand_in(operator.ask(removed)).await.unwrap();
 
     let audit = ListAuditRequest { page: Some(Page { page: 0, size: 20 }), filter: None };

@@ -168,6 +168,8 @@ export interface Call {
   call: string;
   body: unknown;
   key: string | null;
+  /** `If-Match`, or what `If-None-Match` says after a `!`. */
+  condition: string | null;
 }
 
 const TABLE = [
@@ -191,7 +193,9 @@ export function serve(answers: Record<string, Answers>): Call[] {
     const text = await request.text();
     const body = text ? JSON.parse(text) : undefined;
     const key = request.headers.get("Idempotency-Key");
-    calls.push({ call: `${request.method} ${pathname}${search}`, body, key });
+    const absent = request.headers.get("If-None-Match");
+    const condition = request.headers.get("If-Match") ?? (absent && `!${absent}`);
+    calls.push({ call: `${request.method} ${pathname}${search}`, body, key, condition });
     const given = known[`${request.method} ${pathname}`] ?? [404, {}];
     const inTurn = Array.isArray(given) && (Array.isArray(given[0]) || given[0] === "nothing");
     const turns = given as (Answer | "nothing")[];

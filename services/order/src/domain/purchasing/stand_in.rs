@@ -3,6 +3,7 @@
 use crate::domain::field::{FieldError, FieldProblem};
 use chrono::NaiveDate;
 use uuid::Uuid;
+use values::version;
 
 /// Who approves in whose place, from which day to which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +33,13 @@ impl StandIn {
         Ok(self)
     }
 
+    /// Which version of who stands in this is; none: nobody does.
+    #[must_use]
+    pub fn version_of(stand_in: Option<&Self>) -> u64 {
+        let said = |one: &Self| [one.stand_in.to_string(), one.first_day.to_string(), one.last_day.to_string()];
+        version::of(stand_in.map(said).into_iter().flatten())
+    }
+
     /// Whether it holds on a day.
     #[must_use]
     pub fn holds_on(&self, day: NaiveDate) -> bool {
@@ -54,6 +62,11 @@ mod tests {
         assert_eq!(checked(StandIn { last_day: day(9), ..stands }, day(1)), Err("to".into()));
         assert_eq!(checked(StandIn { stand_in: ada, ..stands }, day(1)), Err("standInId".into()));
         assert_eq!(checked(StandIn { stand_in: Uuid::now_v7(), ..stands }, day(1)), Err("standInId".into()));
+        assert_ne!(
+            StandIn::version_of(Some(&stands)),
+            StandIn::version_of(Some(&StandIn { last_day: day(19), ..stands }))
+        );
+        assert_eq!(StandIn::version_of(None), version::ABSENT);
         assert_eq!([9, 10, 20, 21].map(|at| stands.holds_on(day(at))), [false, true, true, false]);
     }
 }

@@ -71,7 +71,9 @@ export default function AccountRules() {
       {edited === "costCentres" && <CostCentresDialog answer={answer} onClose={close} />}
       {edited === "steps" && <StepsDialog answer={answer} onClose={close} />}
       {edited === "ownCentres" && <OwnCentresDialog answer={answer} members={people} onClose={close} />}
-      {edited === "standIn" && <StandInDialog deciders={answer.deciders} people={people} onClose={close} />}
+      {edited === "standIn" && (
+        <StandInDialog deciders={answer.deciders} people={people} standIns={answer.standIns} onClose={close} />
+      )}
     </>
   );
 }
@@ -150,7 +152,7 @@ function StandInItem({ standIn, people }: StandInItemProps) {
         size="small"
         busy={remove.isPending}
         aria-label={t("removeStandInOf", { name: user })}
-        onClick={() => remove.mutate()}
+        onClick={() => remove.mutate(standIn)}
       >
         {t("remove")}
       </Button>

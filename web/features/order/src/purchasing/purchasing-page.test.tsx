@@ -35,7 +35,7 @@ const rules = {
     ownCostCentres: {},
   },
   version: 3,
-  standIns: [{ userId: "a", standInId: "g", from: "2026-11-01", to: "2026-11-30" }],
+  standIns: [{ userId: "a", standInId: "g", from: "2026-11-01", to: "2026-11-30", etag: '"1"' }],
   approvers: [ada],
   budgets: [budget],
   deciders: [ada, grace],
@@ -94,6 +94,38 @@ it("d6_5_who_approves_names_a_stand_in_with_days", async () => {
   await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose a stand-in" })).toBeNull());
   const body = { standInId: "g", from: "2026-12-24", to: "2026-12-31" };
   expect(sent(calls, "PUT /api/account/purchasing/stand-in")).toEqual([body]);
+  expect(calls.find(({ call }) => call.startsWith("PUT"))?.condition).toBe("!*");
+});
+
+it("d7_54_shows_whom_somebody_faster_named_before_anything_is_saved_over_it", async () => {
+  signIn();
+  const put = "PUT /api/account/purchasing/stand-in";
+  const theirs = { userId: "u", standInId: "a", from: "2026-12-01", to: "2026-12-10", etag: '"2"' };
+  const deciders = [ada, grace];
+  const calls = serve({
+    [OWN]: [
+      [200, { ...own, deciders }],
+      [200, { ...own, deciders, standIn: theirs }],
+    ],
+    [put]: [
+      [412, { code: "STALE_VERSION", message: "stale" }],
+      [200, { standIn: theirs }],
+    ],
+  });
+  open(<PurchasingPage />, PATH);
+  await userEvent.click(await screen.findByRole("button", { name: "Choose a stand-in" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.selectOptions(dialog.getByLabelText("Who"), "Grace Hopper");
+  await userEvent.type(dialog.getByLabelText("First day"), "2026-12-24");
+  await userEvent.type(dialog.getByLabelText("Last day"), "2026-12-31");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText(/^Ada Lovelace decides beside you from 01\/12\/2026/)).toBeVisible();
+  expect(dialog.getByText(/somebody else was faster/)).toBeVisible();
+  expect(dialog.getByLabelText("First day")).toHaveValue("2026-12-24");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(screen.queryByRole("dialog", { name: "Choose a stand-in" })).toBeNull());
+  const conditions = calls.filter(({ call }) => call === put).map(({ condition }) => condition);
+  expect(conditions).toEqual(["!*", '"2"']);
 });
 
 describe("an administrator", () => {
@@ -173,5 +205,19 @@ describe("an administrator", () => {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     expect(await dialog.findByText(/^Somebody else changed the rules meanwhile/)).toBeVisible();
+  });
+
+  it("d7_54_takes_a_stand_in_away_as_it_is_shown_and_says_whose_place_another_takes", async () => {
+    const remove = "DELETE /api/account/purchasing/stand-ins/a";
+    const calls = administrator({ [remove]: [412, { code: "STALE_VERSION", message: "stale" }] });
+    await userEvent.click(await screen.findByRole("button", { name: "Add a stand-in" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.queryByText(/takes that place/)).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText("Who is away"), "Ada Lovelace");
+    expect(dialog.getByText(/^Grace Hopper decides beside Ada Lovelace from 01\/11\/2026/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove the stand-in of Ada Lovelace" }));
+    expect(await screen.findAllByText(/somebody else was faster/)).not.toHaveLength(0);
+    expect(calls.find(({ call }) => call === remove)?.condition).toBe('"1"');
   });
 });

@@ -98,7 +98,12 @@ function StandIn({ purchasing: { standIn, deciders } }: { purchasing: Purchasing
   const action = (
     <span className="flex flex-wrap gap-2">
       {standIn && (
-        <Button size="small" busy={remove.isPending} aria-label={t("removeStandIn")} onClick={() => remove.mutate()}>
+        <Button
+          size="small"
+          busy={remove.isPending}
+          aria-label={t("removeStandIn")}
+          onClick={() => remove.mutate(standIn)}
+        >
           {t("remove")}
         </Button>
       )}
@@ -117,7 +122,7 @@ function StandIn({ purchasing: { standIn, deciders } }: { purchasing: Purchasing
       </p>
       {isChoosing && (
         <Suspense>
-          <StandInDialog people={others} onClose={() => setChoosing(false)} />
+          <StandInDialog people={others} standIns={standIn ? [standIn] : []} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </Section>

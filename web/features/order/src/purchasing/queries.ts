@@ -1,6 +1,6 @@
 // What an account's administrators read and change of its rules, and who stands in (D6.5).
 
-import { api, type PurchasingRules, queryClient, unwrap } from "@comptoir/api";
+import { api, type PurchasingRules, type PurchasingRulesAnswer, queryClient, unwrap } from "@comptoir/api";
 import { queryOptions } from "@tanstack/react-query";
 import { purchasingQuery } from "../purchasing-queries";
 
@@ -57,30 +57,54 @@ export interface StandInBody {
   to: string;
 }
 
-/** Says who stands in for somebody of an account; for oneself where nobody is named. */
-export async function setStandIn(account: OtherAccount, user: string | undefined, body: StandInBody): Promise<void> {
-  if (user === undefined) await unwrap(api.PUT("/api/account/purchasing/stand-in", { body }));
+export type StandIn = PurchasingRulesAnswer["standIns"][number];
+
+/**
+ * Says who stands in for somebody of an account, in place of who was seen to; for oneself where nobody is named. Refused
+ * where that is somebody else, or on other days, by now.
+ */
+export async function setStandIn(
+  account: OtherAccount,
+  user: string | undefined,
+  body: StandInBody,
+  seen: StandIn | undefined,
+): Promise<void> {
+  const header = seen ? { "If-Match": seen.etag } : { "If-None-Match": "*" };
+  if (user === undefined) await unwrap(api.PUT("/api/account/purchasing/stand-in", { params: { header }, body }));
   else if (account === undefined)
-    await unwrap(api.PUT("/api/account/purchasing/stand-ins/{id}", { params: { path: { id: user } }, body }));
+    await unwrap(api.PUT("/api/account/purchasing/stand-ins/{id}", { params: { path: { id: user }, header }, body }));
   else {
-    const params = { path: { id: account, user } };
+    const params = { path: { id: account, user }, header };
     await unwrap(api.PUT("/api/operator/accounts/{id}/purchasing/stand-ins/{user}", { params, body }));
   }
   await purchasingChanged();
 }
 
-/** Nobody stands in for somebody of an account any more; for oneself where nobody is named. */
-export async function removeStandIn(account: OtherAccount, user: string | undefined): Promise<void> {
-  if (user === undefined) await unwrap(api.DELETE("/api/account/purchasing/stand-in"));
+/**
+ * Nobody stands in for somebody of an account any more; for oneself where nobody is named. Refused where another stands in
+ * by now than was seen.
+ */
+export async function removeStandIn(account: OtherAccount, user: string | undefined, seen: StandIn): Promise<void> {
+  const header = { "If-Match": seen.etag };
+  if (user === undefined) await unwrap(api.DELETE("/api/account/purchasing/stand-in", { params: { header } }));
   else if (account === undefined)
-    await unwrap(api.DELETE("/api/account/purchasing/stand-ins/{id}", { params: { path: { id: user } } }));
+    await unwrap(api.DELETE("/api/account/purchasing/stand-ins/{id}", { params: { path: { id: user }, header } }));
   else {
-    const params = { path: { id: account, user } };
+    const params = { path: { id: account, user }, header };
     await unwrap(api.DELETE("/api/operator/accounts/{id}/purchasing/stand-ins/{user}", { params }));
   }
   await purchasingChanged();
 }
 
-async function purchasingChanged(): Promise<void> {
+/** Who stands in for whom in an account by now, or, of one's own, for oneself. */
+export async function standInsNow(account: OtherAccount, isOwn: boolean): Promise<StandIn[]> {
+  await purchasingChanged();
+  if (!isOwn) return queryClient.getQueryData(rulesQuery(account).queryKey)?.standIns ?? [];
+  const own = queryClient.getQueryData(purchasingQuery().queryKey)?.standIn;
+  return own ? [own] : [];
+}
+
+/** Reads anew what is shown of it. */
+export async function purchasingChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: purchasingQuery().queryKey });
 }

@@ -1,19 +1,23 @@
 // Taking a stand-in away, with what is said of it.
 
-import { useAdministeredAccount } from "@comptoir/api";
+import { ApiError, useAdministeredAccount } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { toast } from "@comptoir/ui";
 import { purchasingMessages } from "./messages";
-import { removeStandIn } from "./queries";
+import { purchasingChanged, removeStandIn, type StandIn } from "./queries";
 
-/** The mutation that takes somebody's stand-in away; the reader's own where nobody is named. */
+/** The mutation that takes somebody's stand-in away, as it is shown; the reader's own where nobody is named. */
 export function useTold() {
   const t = useMessages(purchasingMessages);
   const account = useAdministeredAccount();
   const removal = (user: string | undefined) => ({
-    mutationFn: () => removeStandIn(account, user),
+    mutationFn: (seen: StandIn) => removeStandIn(account, user, seen),
     onSuccess: () => void toast.done(t("standInRemoved")),
-    onError: (error: Error) => void toast.problem(error),
+    onError: async (error: Error) => {
+      if (!(error instanceof ApiError && error.status === 412)) return void toast.problem(error);
+      await purchasingChanged();
+      toast.problem(new Error(t("standInStale")));
+    },
   });
   return { removal };
 }
