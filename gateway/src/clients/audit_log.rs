@@ -1,13 +1,16 @@
 //! The audit logs of what operators did in all services, merged by time.
 
-use super::Clients;
+use super::{
+    Clients,
+    merged_lists::{ids_on_page, reach},
+};
 use identity::Caller;
 use platform_process::Refusal;
 use proto::{
-    auth::{ListAccountAuditRequest, NameOperatorsRequest},
-    catalogue::ListStockAuditRequest,
+    auth::{GetAccountAuditEntriesRequest, ListAccountAuditKeysRequest, ListAccountAuditRequest, NameOperatorsRequest},
+    catalogue::{GetStockAuditEntriesRequest, ListStockAuditKeysRequest, ListStockAuditRequest},
     common::{AuditEntry, AuditFilter, Page, Reason},
-    order::ListAuditRequest,
+    order::{GetAuditEntriesRequest, ListAuditKeysRequest, ListAuditRequest},
 };
 use std::collections::BTreeSet;
 
@@ -36,37 +39,78 @@ pub async fn audit(
     Ok((entries, total))
 }
 
-/// Whatever stands on the page stands within as many of the newest entries of its own log.
+/// The first page from the logs themselves; one further back by the keys of what lies before it.
 async fn audit_logs(
     clients: &Clients,
     caller: &Caller,
     filter: AuditFilter,
     page: Page,
 ) -> Result<(Vec<AuditEntry>, u64), Refusal> {
-    let reach = page.page.saturating_add(1).saturating_mul(page.size);
-    if reach > MAX_AUDIT_LOG_LEN {
+    if reach(page) > MAX_AUDIT_LOG_LEN {
         return Err(Refusal::invalid(Reason::PageOutOfRange).on("page").with("max", MAX_AUDIT_LOG_LEN));
     }
-    let (newest, filter) = (Some(Page { page: 0, size: reach }), Some(filter));
-    let (mut accounts, mut stock, mut orders) =
-        (clients.account_operations(), clients.stock_operations(), clients.order_operations());
-    let (accounts, stock, orders) = tokio::try_join!(
-        accounts.list_account_audit(caller.ask(ListAccountAuditRequest { page: newest, filter: filter.clone() })),
-        stock.list_stock_audit(caller.ask(ListStockAuditRequest { page: newest, filter: filter.clone() })),
-        orders.list_audit(caller.ask(ListAuditRequest { page: newest, filter })),
-    )?;
-    let (accounts, stock, orders) = (accounts.into_inner(), stock.into_inner(), orders.into_inner());
-    let total = accounts.total + stock.total + orders.total;
-    Ok((merged([accounts.entries, stock.entries, orders.entries], page), total))
+    if page.page == 0 {
+        newest(clients, caller, filter, page).await
+    } else {
+        far_back(clients, caller, filter, page).await
+    }
 }
 
-/// The page of all logs together; ids begin with the time of their entry.
-fn merged(logs: [Vec<AuditEntry>; 3], page: Page) -> Vec<AuditEntry> {
+/// The first page of all logs together: what stands on it stands on the first page of its own log.
+async fn newest(
+    clients: &Clients,
+    caller: &Caller,
+    filter: AuditFilter,
+    page: Page,
+) -> Result<(Vec<AuditEntry>, u64), Refusal> {
+    let (mut accounts, mut stock, mut orders) =
+        (clients.account_operations(), clients.stock_operations(), clients.order_operations());
+    let (size, page, filter) = (page.size, Some(page), Some(filter));
+    let (accounts, stock, orders) = tokio::try_join!(
+        accounts.list_account_audit(caller.ask(ListAccountAuditRequest { page, filter: filter.clone() })),
+        stock.list_stock_audit(caller.ask(ListStockAuditRequest { page, filter: filter.clone() })),
+        orders.list_audit(caller.ask(ListAuditRequest { page, filter })),
+    )?;
+    let (accounts, stock, orders) = (accounts.into_inner(), stock.into_inner(), orders.into_inner());
+    let mut entries = merged([accounts.entries, stock.entries, orders.entries]);
+    entries.truncate(size as usize);
+    Ok((entries, accounts.total + stock.total + orders.total))
+}
+
+/// A page behind it: no entry is read but those that stand on it.
+async fn far_back(
+    clients: &Clients,
+    caller: &Caller,
+    filter: AuditFilter,
+    page: Page,
+) -> Result<(Vec<AuditEntry>, u64), Refusal> {
+    let (mut accounts, mut stock, mut orders) =
+        (clients.account_operations(), clients.stock_operations(), clients.order_operations());
+    let (limit, filter) = (reach(page), Some(filter));
+    let (of_accounts, of_stock, of_orders) = tokio::try_join!(
+        accounts.list_account_audit_keys(caller.ask(ListAccountAuditKeysRequest { filter: filter.clone(), limit })),
+        stock.list_stock_audit_keys(caller.ask(ListStockAuditKeysRequest { filter: filter.clone(), limit })),
+        orders.list_audit_keys(caller.ask(ListAuditKeysRequest { filter, limit })),
+    )?;
+    let (of_accounts, of_stock, of_orders) = (of_accounts.into_inner(), of_stock.into_inner(), of_orders.into_inner());
+    let total = of_accounts.total + of_stock.total + of_orders.total;
+    let keys = [of_accounts.keys, of_stock.keys, of_orders.keys].map(Option::unwrap_or_default);
+    let [of_accounts, of_stock, of_orders] = ids_on_page(&keys, page);
+    let (accounts, stock, orders) = tokio::try_join!(
+        accounts.get_account_audit_entries(caller.ask(GetAccountAuditEntriesRequest { ids: of_accounts })),
+        stock.get_stock_audit_entries(caller.ask(GetStockAuditEntriesRequest { ids: of_stock })),
+        orders.get_audit_entries(caller.ask(GetAuditEntriesRequest { ids: of_orders })),
+    )?;
+    let entries = [accounts.into_inner().entries, stock.into_inner().entries, orders.into_inner().entries];
+    Ok((merged(entries), total))
+}
+
+/// The entries of all logs together, newest first.
+fn merged(logs: [Vec<AuditEntry>; 3]) -> Vec<AuditEntry> {
     let mut all: Vec<_> = logs.into_iter().flatten().collect();
     let time = |entry: &AuditEntry| entry.at.map(|at| (at.seconds, at.nanos));
     all.sort_by(|one, other| (time(other), &other.id).cmp(&(time(one), &one.id)));
-    let skipped = usize::try_from(page.page.saturating_mul(page.size)).unwrap_or(usize::MAX);
-    all.into_iter().skip(skipped).take(page.size as usize).collect()
+    all
 }
 
 #[cfg(test)]
@@ -80,12 +124,9 @@ mod tests {
     }
 
     #[test]
-    fn logs_are_one_newest_first_and_cut_into_pages() {
-        let page = |page| {
-            let logs = [log(&[5, 2]), log(&[4]), log(&[3, 1])];
-            let page = merged(logs, Page { page, size: 2 });
-            page.into_iter().filter_map(|entry| entry.at).map(|at| at.seconds).collect::<Vec<_>>()
-        };
-        assert_eq!([page(0), page(1), page(2), page(3)], [vec![5, 4], vec![3, 2], vec![1], vec![]]);
+    fn logs_are_one_newest_first() {
+        let all = merged([log(&[5, 2]), log(&[4]), log(&[3, 1])]);
+        let seconds: Vec<_> = all.into_iter().filter_map(|entry| entry.at).map(|at| at.seconds).collect();
+        assert_eq!(seconds, [5, 4, 3, 2, 1]);
     }
 }

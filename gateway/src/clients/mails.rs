@@ -1,6 +1,9 @@
 //! The mails of all services that send some: those that were given up merged by time, and the kinds one after another.
 
-use super::operations::Operations;
+use super::{
+    merged_lists::{ids_on_page, reach},
+    operations::Operations,
+};
 use crate::views::mail::{
     FailedMail, FailedMailsAnswer, MailKind, MailKindsAnswer, MailPreviewAnswer, RetriedMailsAnswer,
 };
@@ -8,8 +11,8 @@ use platform_process::Refusal;
 use proto::{
     common::{Page, Reason},
     mail::{
-        self, ListFailedMailsRequest, ListMailKindsRequest, PreviewMailRequest, RetryFailedMailRequest,
-        RetryFailedMailsRequest, SendMailSampleRequest,
+        self, GetFailedMailsRequest, ListFailedMailKeysRequest, ListFailedMailsRequest, ListMailKindsRequest,
+        PreviewMailRequest, RetryFailedMailRequest, RetryFailedMailsRequest, SendMailSampleRequest,
     },
 };
 use values::Locale;
@@ -47,6 +50,9 @@ impl MailService {
 /// What a call answers, or why not.
 type Answer<T> = Result<T, Refusal>;
 
+/// A mail, and who sends it.
+type SentBy = (MailService, mail::FailedMail);
+
 #[allow(clippy::missing_errors_doc, reason = "each is refused as its service refuses, and says how")]
 impl Operations<'_> {
     /// Mails that were given up, the last first; of one service alone, where one is named.
@@ -56,38 +62,54 @@ impl Operations<'_> {
         query: &str,
         page: Page,
     ) -> Answer<FailedMailsAnswer> {
-        let reach = page.page.saturating_add(1).saturating_mul(page.size);
-        if reach > MAX_LIST_LEN {
+        if reach(page) > MAX_LIST_LEN {
             return Err(Refusal::invalid(Reason::PageOutOfRange).on("page").with("max", MAX_LIST_LEN));
         }
-        let (auth, order) = tokio::try_join!(
-            self.failed_mails_of(MailService::Auth, service, query, reach),
-            self.failed_mails_of(MailService::Order, service, query, reach),
-        )?;
-        Ok(FailedMailsAnswer {
-            success: true,
-            mails: merged([auth.0, order.0], page),
-            page: page.page,
-            size: page.size,
-            total_element: auth.1 + order.1,
-        })
+        let (mails, total_element) = match service {
+            Some(service) => self.failed_mails_of(service, query, page).await?,
+            None if page.page == 0 => self.last_failed_mails(query, page).await?,
+            None => self.failed_mails_far_back(query, page).await?,
+        };
+        let mails = mails.into_iter().map(|(service, mail)| FailedMail::of(service, mail)).collect();
+        Ok(FailedMailsAnswer { success: true, mails, page: page.page, size: page.size, total_element })
     }
 
-    /// Whatever stands on the page of all stands within as many of the last of its own service.
-    async fn failed_mails_of(
-        self,
-        service: MailService,
-        wanted: Option<MailService>,
-        query: &str,
-        reach: u32,
-    ) -> Answer<(Vec<FailedMail>, u64)> {
-        if wanted.is_some_and(|wanted| wanted != service) {
-            return Ok((Vec::new(), 0));
-        }
-        let page = Some(Page { page: 0, size: reach });
-        let request = self.caller.ask(ListFailedMailsRequest { page, query: query.to_owned() });
+    /// A page of those of one service.
+    async fn failed_mails_of(self, service: MailService, query: &str, page: Page) -> Answer<(Vec<SentBy>, u64)> {
+        let request = self.caller.ask(ListFailedMailsRequest { page: Some(page), query: query.to_owned() });
         let answer = self.clients.mails(service).list_failed_mails(request).await?.into_inner();
-        Ok((answer.mails.into_iter().map(|mail| FailedMail::of(service, mail)).collect(), answer.total))
+        Ok((answer.mails.into_iter().map(|mail| (service, mail)).collect(), answer.total))
+    }
+
+    /// The first page of all together: what stands on it stands on the first page of its own service.
+    async fn last_failed_mails(self, query: &str, page: Page) -> Answer<(Vec<SentBy>, u64)> {
+        let (auth, order) = tokio::try_join!(
+            self.failed_mails_of(MailService::Auth, query, page),
+            self.failed_mails_of(MailService::Order, query, page),
+        )?;
+        let mut mails = merged([auth.0, order.0]);
+        mails.truncate(page.size as usize);
+        Ok((mails, auth.1 + order.1))
+    }
+
+    /// A page behind it: no mail is read but those that stand on it.
+    async fn failed_mails_far_back(self, query: &str, page: Page) -> Answer<(Vec<SentBy>, u64)> {
+        let keys_of = async |service: MailService| {
+            let request = ListFailedMailKeysRequest { query: query.to_owned(), limit: reach(page) };
+            let answer = self.clients.mails(service).list_failed_mail_keys(self.caller.ask(request)).await?;
+            Ok::<_, Refusal>(answer.into_inner())
+        };
+        let (auth, order) = tokio::try_join!(keys_of(MailService::Auth), keys_of(MailService::Order))?;
+        let total = auth.total + order.total;
+        let [of_auth, of_order] = ids_on_page(&[auth.keys, order.keys].map(Option::unwrap_or_default), page);
+        let mails_of = async |service: MailService, ids: Vec<u8>| {
+            let request = self.caller.ask(GetFailedMailsRequest { ids });
+            let mails = self.clients.mails(service).get_failed_mails(request).await?.into_inner().mails;
+            Ok::<_, Refusal>(mails.into_iter().map(|mail| (service, mail)).collect::<Vec<_>>())
+        };
+        let (auth, order) =
+            tokio::try_join!(mails_of(MailService::Auth, of_auth), mails_of(MailService::Order, of_order))?;
+        Ok((merged([auth, order]), total))
     }
 
     /// Sends one again.
@@ -133,12 +155,12 @@ impl Operations<'_> {
     }
 }
 
-/// The page of all together; times are ISO 8601 in UTC, and go by their text.
-fn merged(lists: [Vec<FailedMail>; 2], page: Page) -> Vec<FailedMail> {
+/// The mails of all services together, the last first.
+fn merged(lists: [Vec<SentBy>; 2]) -> Vec<SentBy> {
     let mut all: Vec<_> = lists.into_iter().flatten().collect();
-    all.sort_by(|one, other| (&other.given_up_at, &other.id).cmp(&(&one.given_up_at, &one.id)));
-    let skipped = usize::try_from(page.page.saturating_mul(page.size)).unwrap_or(usize::MAX);
-    all.into_iter().skip(skipped).take(page.size as usize).collect()
+    let time = |mail: &mail::FailedMail| mail.given_up_at.map(|at| (at.seconds, at.nanos));
+    all.sort_by(|(_, one), (_, other)| (time(other), &other.id).cmp(&(time(one), &one.id)));
+    all
 }
 
 #[cfg(test)]
@@ -146,23 +168,19 @@ mod tests {
     use super::*;
     use prost_types::Timestamp;
 
-    fn list(service: MailService, seconds: &[i64]) -> Vec<FailedMail> {
+    fn list(service: MailService, seconds: &[i64]) -> Vec<SentBy> {
         let mail = |seconds: &i64| mail::FailedMail {
             given_up_at: Some(Timestamp { seconds: *seconds, nanos: 0 }),
             ..mail::FailedMail::default()
         };
-        seconds.iter().map(|seconds| FailedMail::of(service, mail(seconds))).collect()
+        seconds.iter().map(|seconds| (service, mail(seconds))).collect()
     }
 
     #[test]
-    fn d7_48_mails_of_both_services_are_one_list_cut_into_pages() {
-        let page = |page| {
-            let lists = [list(MailService::Auth, &[9, 2]), list(MailService::Order, &[5, 4, 1])];
-            let page = merged(lists, Page { page, size: 2 });
-            page.into_iter().map(|mail| mail.service).collect::<Vec<_>>()
-        };
-        assert_eq!([page(0), page(1)], [vec!["auth", "order"], vec!["order", "auth"]]);
-        assert_eq!([page(2), page(3)], [vec!["order"], vec![]]);
+    fn d7_48_mails_of_both_services_are_one_list() {
+        let all = merged([list(MailService::Auth, &[9, 2]), list(MailService::Order, &[5, 4, 1])]);
+        let services: Vec<_> = all.into_iter().map(|(service, _)| service.name()).collect();
+        assert_eq!(services, ["auth", "order", "order", "auth", "order"]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ mod catalogue_operations;
 pub mod imports;
 pub mod list_owners;
 pub mod mails;
+mod merged_lists;
 pub mod offer_prices;
 pub mod operations;
 mod orders_on_behalf;

@@ -1,7 +1,7 @@
 //! The shop's side, as the API shows and takes it: steps of orders, stock, answers to quotes, contact requests, the audit
 //! log (D7.34).
 
-use super::{contact::ContactRequest, filled, line_update::Whole, quote_request::Price};
+use super::{amount, contact::ContactRequest, filled, line_update::Whole, quote_request::Price};
 use crate::request::{JsonField, etag, invalid_field};
 use platform_process::Refusal;
 use proto::{
@@ -9,6 +9,7 @@ use proto::{
     common::{LineIssue, Reason, Versions},
     order::{self, AnsweredLine},
 };
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -43,12 +44,39 @@ pub struct StockedOffer {
     pub is_active: bool,
     /// The ETag of its stock, for `If-Match`: another as soon as there are more or fewer items, whoever took or set them.
     pub stock_etag: String,
+    /// What everybody pays for one item, by currency; one in which it has no price is not there.
+    pub prices: Vec<ItemPrice>,
+}
+
+/// What one item costs, without tax.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ItemPrice {
+    /// ISO 4217.
+    pub currency: String,
+    /// Without tax.
+    pub unit_price: Decimal,
+    /// What is paid instead, where it is less.
+    pub discount_unit_price: Option<Decimal>,
 }
 
 impl From<catalogue::StockedOffer> for StockedOffer {
     fn from(offer: catalogue::StockedOffer) -> Self {
-        let catalogue::StockedOffer { offer_price_id, supplier_id, sku, name, stock, is_active, stock_version } = offer;
-        Self { offer_price_id, supplier_id, sku, name, stock, is_active, stock_etag: etag::mark(stock_version) }
+        let price = |price: catalogue::ItemPrice| ItemPrice {
+            currency: price.currency,
+            unit_price: amount(&price.unit_price),
+            discount_unit_price: price.discount_unit_price.as_deref().map(amount),
+        };
+        Self {
+            offer_price_id: offer.offer_price_id,
+            supplier_id: offer.supplier_id,
+            sku: offer.sku,
+            name: offer.name,
+            stock: offer.stock,
+            is_active: offer.is_active,
+            stock_etag: etag::mark(offer.stock_version),
+            prices: offer.prices.into_iter().map(price).collect(),
+        }
     }
 }
 

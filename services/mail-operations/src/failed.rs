@@ -3,6 +3,7 @@
 use platform_database::{
     audit::AuditLog,
     begin,
+    entry_keys::EntryKeys,
     outbox::{GivenUp, GivenUpFilter, Outbox},
 };
 use proto::mail::FailedMail;
@@ -39,6 +40,23 @@ impl FailedMails {
     pub async fn list(&self, query: &str, page: Page) -> Result<(Vec<FailedMail>, u64), sqlx::Error> {
         let (rows, total) = self.outbox.given_up(&self.pool, self.filter(query), page).await?;
         Ok((rows.into_iter().map(listed).collect(), total))
+    }
+
+    /// Which mails that would be, the last alone, and how many there are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keys(&self, query: &str, limit: i64) -> Result<(EntryKeys, u64), sqlx::Error> {
+        self.outbox.given_up_keys(&self.pool, self.filter(query), limit).await
+    }
+
+    /// Those of these ids that are still given up, the last first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn of(&self, ids: &[Uuid]) -> Result<Vec<FailedMail>, sqlx::Error> {
+        let rows = self.outbox.given_up_of(&self.pool, self.filter(""), ids).await?;
+        Ok(rows.into_iter().map(listed).collect())
     }
 
     /// Puts one on its way again; answers how many that were, for it may be given up no more.

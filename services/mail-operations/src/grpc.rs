@@ -5,6 +5,7 @@ use identity::Caller;
 use platform_database::{
     audit::{AuditLog, MAX_PAGE_SIZE},
     begin,
+    entry_keys::{read_ids, read_limit},
     outbox::Outbox,
     refuse,
 };
@@ -13,6 +14,7 @@ use platform_process::Refusal;
 use proto::{
     common::Reason,
     mail::{
+        GetFailedMailsRequest, GetFailedMailsResponse, ListFailedMailKeysRequest, ListFailedMailKeysResponse,
         ListFailedMailsRequest, ListFailedMailsResponse, ListMailKindsRequest, ListMailKindsResponse,
         PreviewMailRequest, PreviewMailResponse, RetryFailedMailRequest, RetryFailedMailResponse,
         RetryFailedMailsRequest, RetryFailedMailsResponse, SendMailSampleRequest, SendMailSampleResponse,
@@ -54,6 +56,25 @@ impl<S: MailSource> MailService for MailGrpc<S> {
             .map_err(|out| Refusal::invalid(Reason::PageOutOfRange).on("size").with("max", out.max_size))?;
         let (mails, total) = self.failed.list(&query, page).await.map_err(refuse)?;
         Ok(Response::new(ListFailedMailsResponse { mails, total }))
+    }
+
+    async fn list_failed_mail_keys(
+        &self,
+        request: Request<ListFailedMailKeysRequest>,
+    ) -> Result<Response<ListFailedMailKeysResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let ListFailedMailKeysRequest { query, limit } = request.into_inner();
+        let (keys, total) = self.failed.keys(&query, read_limit(limit)?).await.map_err(refuse)?;
+        Ok(Response::new(ListFailedMailKeysResponse { keys: Some(keys.into()), total }))
+    }
+
+    async fn get_failed_mails(
+        &self,
+        request: Request<GetFailedMailsRequest>,
+    ) -> Result<Response<GetFailedMailsResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let mails = self.failed.of(&read_ids(&request.into_inner().ids)?).await.map_err(refuse)?;
+        Ok(Response::new(GetFailedMailsResponse { mails }))
     }
 
     async fn retry_failed_mail(

@@ -19,6 +19,7 @@ export function anOffer(sku: string, stock: number, more: Partial<StockedOffer> 
     stock,
     isActive: true,
     stockEtag: `"${stock}"`,
+    prices: [],
     ...more,
   };
 }

@@ -18,7 +18,10 @@ use crate::{
     error::AuthError,
 };
 use identity::Operator;
-use platform_database::audit::{AuditEntry, AuditFilter};
+use platform_database::{
+    audit::{AuditEntry, AuditFilter},
+    entry_keys::EntryKeys,
+};
 use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -82,6 +85,16 @@ pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId
 /// A page of what a filter leaves of the audit log, newest first, and how much that is.
 pub async fn audit_log(app: &AppState, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), AuthError> {
     Ok(db::AUDIT_LOG.page(&app.pool, filter, page).await?)
+}
+
+/// Which entries that would be, the newest alone, and how many that are in all.
+pub async fn audit_keys(app: &AppState, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), AuthError> {
+    Ok(db::AUDIT_LOG.keys(&app.pool, filter, limit).await?)
+}
+
+/// The entries of these ids, newest first.
+pub async fn audit_entries(app: &AppState, ids: &[Uuid]) -> Result<Vec<AuditEntry>, AuthError> {
+    Ok(db::AUDIT_LOG.entries(&app.pool, ids).await?)
 }
 
 /// Approves or stops an account, known by its id or external id: its sessions learn of it at once, and who manages it

@@ -3,14 +3,18 @@
 use super::{AuthGrpc, page};
 use crate::{app::operations, domain::account::terms::TermsForm};
 use identity::Caller;
-use platform_database::audit::{AuditFilter, MAX_PAGE_SIZE};
+use platform_database::{
+    audit::{AuditFilter, MAX_PAGE_SIZE},
+    entry_keys::{read_ids, read_limit},
+};
 use proto::{
     auth::{
         AdmitAccountRequest, AdmitAccountResponse, DismissAccountRequest, DismissAccountResponse,
-        GetAccountInStoreRequest, GetAccountInStoreResponse, ListAccountAuditRequest, ListAccountAuditResponse,
-        ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest, NameOperatorsResponse,
-        SetAccountStatusRequest, SetAccountStatusResponse, SetAccountTermsRequest, SetAccountTermsResponse,
-        account_operations_service_server::AccountOperationsService,
+        GetAccountAuditEntriesRequest, GetAccountAuditEntriesResponse, GetAccountInStoreRequest,
+        GetAccountInStoreResponse, ListAccountAuditKeysRequest, ListAccountAuditKeysResponse, ListAccountAuditRequest,
+        ListAccountAuditResponse, ListOperatedAccountsRequest, ListOperatedAccountsResponse, NameOperatorsRequest,
+        NameOperatorsResponse, SetAccountStatusRequest, SetAccountStatusResponse, SetAccountTermsRequest,
+        SetAccountTermsResponse, account_operations_service_server::AccountOperationsService,
     },
     common::Versions,
 };
@@ -117,5 +121,26 @@ impl AccountOperationsService for AuthGrpc {
         let (entries, total) = operations::audit_log(&self.app, &filter, page).await?;
         let entries = entries.into_iter().map(Into::into).collect();
         Ok(Response::new(ListAccountAuditResponse { entries, total }))
+    }
+
+    async fn list_account_audit_keys(
+        &self,
+        request: Request<ListAccountAuditKeysRequest>,
+    ) -> Result<Response<ListAccountAuditKeysResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let ListAccountAuditKeysRequest { filter, limit } = request.into_inner();
+        let (filter, limit) = (AuditFilter::read(filter)?, read_limit(limit)?);
+        let (keys, total) = operations::audit_keys(&self.app, &filter, limit).await?;
+        Ok(Response::new(ListAccountAuditKeysResponse { keys: Some(keys.into()), total }))
+    }
+
+    async fn get_account_audit_entries(
+        &self,
+        request: Request<GetAccountAuditEntriesRequest>,
+    ) -> Result<Response<GetAccountAuditEntriesResponse>, Status> {
+        Caller::of(&request).operator()?;
+        let entries = operations::audit_entries(&self.app, &read_ids(&request.into_inner().ids)?).await?;
+        let entries = entries.into_iter().map(Into::into).collect();
+        Ok(Response::new(GetAccountAuditEntriesResponse { entries }))
     }
 }

@@ -11,7 +11,10 @@ use crate::{
     error::CatalogueError,
 };
 use identity::Staff;
-use platform_database::audit::{AuditEntry, AuditFilter};
+use platform_database::{
+    audit::{AuditEntry, AuditFilter},
+    entry_keys::EntryKeys,
+};
 use uuid::Uuid;
 use values::Page;
 
@@ -111,5 +114,21 @@ impl Catalogue {
         page: Page,
     ) -> Result<(Vec<AuditEntry>, u64), CatalogueError> {
         Ok(AUDIT_LOG.page(&self.pool, filter, page).await?)
+    }
+
+    /// Which entries that would be, the newest alone, and how many that are in all.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stock_audit_keys(&self, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), CatalogueError> {
+        Ok(AUDIT_LOG.keys(&self.pool, filter, limit).await?)
+    }
+
+    /// The entries of these ids, newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stock_audit_entries(&self, ids: &[Uuid]) -> Result<Vec<AuditEntry>, CatalogueError> {
+        Ok(AUDIT_LOG.entries(&self.pool, ids).await?)
     }
 }

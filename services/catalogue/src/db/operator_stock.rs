@@ -1,12 +1,14 @@
-//! Offers and their stock as operators and suppliers see and set it.
+//! Offers, their stock and what one costs, as operators and suppliers see it; and how stock is set.
 
 use super::{AUDIT_LOG, Overwritten};
 use crate::domain::stock::stock_version;
+use catalogue_model::db::price;
 use identity::Staff;
 use listing::changes;
 use sqlx::{PgConnection, PgPool};
+use std::collections::BTreeMap;
 use uuid::Uuid;
-use values::{Locale, Page, SupplierId, UserId, version};
+use values::{Currency, Locale, Page, PriceRange, SupplierId, UserId, version};
 
 /// What the audit log calls a change of stock.
 const STOCK_SET: &str = "STOCK_SET";
@@ -37,6 +39,8 @@ pub struct StockedOffer {
     pub stock: u32,
     /// Whether it is sold.
     pub active: bool,
+    /// What everybody pays for one item.
+    pub prices: BTreeMap<Currency, PriceRange>,
 }
 
 /// A page of the offers of all suppliers, or of the one that somebody works for, by supplier and SKU; and how many there
@@ -49,7 +53,8 @@ pub async fn list(pool: &PgPool, staff: &Staff, query: &str, page: Page) -> sqlx
     } else {
         found_with_text(&mut snapshot, supplier, query, page).await?
     };
-    let offers = listed(&mut snapshot, staff.locale == Locale::French, &ids).await?;
+    let mut offers = listed(&mut snapshot, staff.locale == Locale::French, &ids).await?;
+    price_each(&mut snapshot, &mut offers, &ids).await?;
     snapshot.commit().await?;
     Ok((offers, total.unsigned_abs()))
 }
@@ -115,8 +120,23 @@ async fn listed(database: &mut PgConnection, is_french: bool, ids: &[Uuid]) -> s
         name: row.name,
         stock: row.stock.unsigned_abs(),
         active: row.active,
+        prices: BTreeMap::new(),
     });
     Ok(offers.collect())
+}
+
+/// Gives each offer what everybody pays for one item of it.
+async fn price_each(database: &mut PgConnection, offers: &mut [StockedOffer], ids: &[Uuid]) -> sqlx::Result<()> {
+    let mut priced: BTreeMap<Uuid, BTreeMap<Currency, PriceRange>> = BTreeMap::new();
+    for ((offer, currency), ranges) in price::public_ranges(database, ids).await? {
+        if let Some(first) = ranges.into_iter().next() {
+            priced.entry(offer).or_default().insert(currency, first);
+        }
+    }
+    for offer in offers {
+        offer.prices = priced.remove(&offer.id).unwrap_or_default();
+    }
+    Ok(())
 }
 
 /// The offer of this id, if it is the supplier's, where one is named.

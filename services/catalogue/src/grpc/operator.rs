@@ -11,12 +11,17 @@ use crate::{
     error::CatalogueError,
 };
 use identity::Caller;
-use platform_database::audit::{AuditFilter, MAX_PAGE_SIZE};
+use platform_database::{
+    audit::{AuditFilter, MAX_PAGE_SIZE},
+    entry_keys::{read_ids, read_limit},
+};
 use proto::{
     catalogue::{
-        self as wire, GetOfferPricesRequest, GetOfferPricesResponse, ListOffersRequest, ListOffersResponse,
-        ListStockAuditRequest, ListStockAuditResponse, SetOfferPricesRequest, SetOfferPricesResponse, SetStockRequest,
-        SetStockResponse, stock_operations_service_server::StockOperationsService,
+        self as wire, GetOfferPricesRequest, GetOfferPricesResponse, GetStockAuditEntriesRequest,
+        GetStockAuditEntriesResponse, ListOffersRequest, ListOffersResponse, ListStockAuditKeysRequest,
+        ListStockAuditKeysResponse, ListStockAuditRequest, ListStockAuditResponse, SetOfferPricesRequest,
+        SetOfferPricesResponse, SetStockRequest, SetStockResponse,
+        stock_operations_service_server::StockOperationsService,
     },
     common::Versions,
 };
@@ -84,6 +89,26 @@ impl StockOperationsService for CatalogueGrpc {
         let (entries, total) = self.catalogue.stock_audit(&AuditFilter::read(filter)?, page).await?;
         Ok(Response::new(ListStockAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
     }
+
+    async fn list_stock_audit_keys(
+        &self,
+        request: Request<ListStockAuditKeysRequest>,
+    ) -> RpcResult<ListStockAuditKeysResponse> {
+        Caller::of(&request).operator()?;
+        let ListStockAuditKeysRequest { filter, limit } = request.into_inner();
+        let (filter, limit) = (AuditFilter::read(filter)?, read_limit(limit)?);
+        let (keys, total) = self.catalogue.stock_audit_keys(&filter, limit).await?;
+        Ok(Response::new(ListStockAuditKeysResponse { keys: Some(keys.into()), total }))
+    }
+
+    async fn get_stock_audit_entries(
+        &self,
+        request: Request<GetStockAuditEntriesRequest>,
+    ) -> RpcResult<GetStockAuditEntriesResponse> {
+        Caller::of(&request).operator()?;
+        let entries = self.catalogue.stock_audit_entries(&read_ids(&request.into_inner().ids)?).await?;
+        Ok(Response::new(GetStockAuditEntriesResponse { entries: entries.into_iter().map(Into::into).collect() }))
+    }
 }
 
 /// Why an operator does something; may be empty.
@@ -104,6 +129,10 @@ fn offer_prices(prices: OfferPrices) -> wire::OfferPrices {
 }
 
 fn offer(offer: StockedOffer) -> wire::StockedOffer {
+    let price = |(currency, price): (Currency, PriceRange)| {
+        let wire::PriceRange { unit_price, discount_unit_price, .. } = range(&price);
+        wire::ItemPrice { currency: currency.code().to_owned(), unit_price, discount_unit_price }
+    };
     wire::StockedOffer {
         offer_price_id: offer.id.to_string(),
         supplier_id: offer.supplier,
@@ -112,6 +141,7 @@ fn offer(offer: StockedOffer) -> wire::StockedOffer {
         stock: offer.stock,
         is_active: offer.active,
         stock_version: stock_version(offer.stock),
+        prices: offer.prices.into_iter().map(price).collect(),
     }
 }
 

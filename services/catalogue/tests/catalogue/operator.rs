@@ -1,8 +1,10 @@
-//! Stock as operators set it: shown everywhere, by whatever name the offer goes, and kept in the trail.
+//! Offers as operators list them, and stock as they set it: shown everywhere, by whatever name the offer goes, and kept in the trail.
 
 use crate::shop::Shop;
-use catalogue_files::record::OfferRecord;
-use catalogue_files::testing::{offer, with_offers};
+use catalogue_files::{
+    record::{OfferRecord, PriceList},
+    testing::{offer, price_on, with_offers},
+};
 use identity::{Caller, testing};
 use platform_process::{Refusal, in_process};
 use proto::{
@@ -146,4 +148,23 @@ async fn d7_52_a_stock_is_set_over_the_one_that_was_seen_and_an_order_counts() {
     assert_eq!(now.stock, 8);
     assert_eq!(over(60, now.stock_version).await.unwrap(), listed().await.stock_version);
     assert_eq!(over(8, now.stock_version).await.unwrap_err().reason, Reason::StaleVersion);
+}
+
+#[tokio::test]
+async fn offers_are_listed_with_what_everybody_pays_for_one() {
+    let prices = vec![
+        price_on(PriceList::Public, "EUR", &[(1, "10"), (10, "8")]),
+        price_on(PriceList::Public, "GBP", &[(1, "9.5")]),
+        price_on(PriceList::Group("gold".into()), "EUR", &[(1, "3")]),
+    ];
+    let priced = OfferRecord { prices, ..offer("alpha", "10") };
+    let unpriced = OfferRecord { prices: Vec::new(), ..offer("beta", "10") };
+    let shop = Shop::selling([with_offers("1", vec![priced, unpriced])]).await;
+    let request = ListOffersRequest { page: Some(Page { page: 0, size: 10 }), query: String::new() };
+    let offers = shop.operations.clone().list_offers(operator().ask(request)).await.unwrap().into_inner().offers;
+    let prices: Vec<Vec<_>> = offers
+        .iter()
+        .map(|offer| offer.prices.iter().map(|price| (&*price.currency, &*price.unit_price)).collect())
+        .collect();
+    assert_eq!(prices, [vec![("EUR", "10.00"), ("GBP", "9.50")], vec![]]);
 }

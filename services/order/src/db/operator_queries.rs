@@ -7,7 +7,10 @@ use crate::{
         placed::Filter,
     },
 };
-use platform_database::audit::{AuditEntry, AuditFilter};
+use platform_database::{
+    audit::{AuditEntry, AuditFilter},
+    entry_keys::EntryKeys,
+};
 use sqlx::{Error, PgConnection};
 use uuid::Uuid;
 use values::{OrderId, Page, QuoteId, SupplierId};
@@ -47,6 +50,16 @@ impl Database {
     /// A page of what a filter leaves of the audit log, newest first, and how much that is in all.
     pub async fn audit_entries(&self, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), Error> {
         AUDIT_LOG.page(&self.pool, filter, page).await
+    }
+
+    /// Which entries that would be, the newest alone, and how many that are in all.
+    pub async fn audit_keys(&self, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), Error> {
+        AUDIT_LOG.keys(&self.pool, filter, limit).await
+    }
+
+    /// The entries of these ids, newest first.
+    pub async fn audit_entries_of(&self, ids: &[Uuid]) -> Result<Vec<AuditEntry>, Error> {
+        AUDIT_LOG.entries(&self.pool, ids).await
     }
 
     /// A page of the placed orders of all accounts in these statuses, newest first. The text is also found in the name

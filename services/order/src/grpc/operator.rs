@@ -16,7 +16,10 @@ use crate::{
 };
 use chrono::Utc;
 use identity::Caller;
-use platform_database::audit::{AuditFilter, MAX_PAGE_SIZE};
+use platform_database::{
+    audit::{AuditFilter, MAX_PAGE_SIZE},
+    entry_keys::{read_ids, read_limit},
+};
 use platform_process::Refusal;
 use proto::{
     common::Reason,
@@ -26,11 +29,12 @@ use proto::{
         CancelLinesRequest, CancelLinesResponse, DecideAnyOrderRequest, DecideAnyOrderResponse,
         DeclineQuoteAsSupplierRequest, DeclineQuoteAsSupplierResponse, GetAnyOrderHistoryRequest,
         GetAnyOrderHistoryResponse, GetAnyOrderRequest, GetAnyOrderResponse, GetAnyQuoteRequest, GetAnyQuoteResponse,
-        ListAllOrdersRequest, ListAllOrdersResponse, ListAllQuotesRequest, ListAllQuotesResponse,
-        ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse, ListAuditRequest, ListAuditResponse,
-        ListContactsRequest, ListContactsResponse, ListOrdersRequest, PackedLine, RecordParcelRequest,
-        RecordParcelResponse, SetContactStatusRequest, SetContactStatusResponse, WithdrawParcelRequest,
-        WithdrawParcelResponse, order_operations_service_server::OrderOperationsService,
+        GetAuditEntriesRequest, GetAuditEntriesResponse, ListAllOrdersRequest, ListAllOrdersResponse,
+        ListAllQuotesRequest, ListAllQuotesResponse, ListAnyOrderCommentsRequest, ListAnyOrderCommentsResponse,
+        ListAuditKeysRequest, ListAuditKeysResponse, ListAuditRequest, ListAuditResponse, ListContactsRequest,
+        ListContactsResponse, ListOrdersRequest, PackedLine, RecordParcelRequest, RecordParcelResponse,
+        SetContactStatusRequest, SetContactStatusResponse, WithdrawParcelRequest, WithdrawParcelResponse,
+        order_operations_service_server::OrderOperationsService,
     },
 };
 use std::str::FromStr;
@@ -263,5 +267,19 @@ impl OrderOperationsService for OrderOperationsGrpc {
         let (page, filter) = (request::page(page.as_ref(), MAX_PAGE_SIZE)?, AuditFilter::read(filter)?);
         let (entries, total) = self.operations.audit_entries(&filter, page).await?;
         Ok(Response::new(ListAuditResponse { entries: entries.into_iter().map(Into::into).collect(), total }))
+    }
+
+    async fn list_audit_keys(&self, request: Request<ListAuditKeysRequest>) -> Answered<ListAuditKeysResponse> {
+        Caller::of(&request).operator()?;
+        let ListAuditKeysRequest { filter, limit } = request.into_inner();
+        let (filter, limit) = (AuditFilter::read(filter)?, read_limit(limit)?);
+        let (keys, total) = self.operations.audit_keys(&filter, limit).await?;
+        Ok(Response::new(ListAuditKeysResponse { keys: Some(keys.into()), total }))
+    }
+
+    async fn get_audit_entries(&self, request: Request<GetAuditEntriesRequest>) -> Answered<GetAuditEntriesResponse> {
+        Caller::of(&request).operator()?;
+        let entries = self.operations.audit_entries_of(&read_ids(&request.into_inner().ids)?).await?;
+        Ok(Response::new(GetAuditEntriesResponse { entries: entries.into_iter().map(Into::into).collect() }))
     }
 }

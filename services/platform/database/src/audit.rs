@@ -17,6 +17,7 @@
 //! create index audit_log_newest on orders.audit_log (at desc, id desc);
 //! ```
 
+use crate::entry_keys::EntryKeys;
 use chrono::{DateTime, NaiveDate, Utc};
 use platform_process::Refusal;
 use proto::common::{self, Reason};
@@ -25,7 +26,7 @@ use std::collections::BTreeMap;
 use uuid::Uuid;
 use values::{Page, UserId, time::to_timestamp};
 
-/// The most entries of an audit log in one answer: whoever merges logs reads each from its beginning.
+/// The most entries of an audit log in one answer.
 pub const MAX_PAGE_SIZE: u32 = 5_000;
 /// The longest text that subjects are looked for by, in characters.
 const MAX_SUBJECT_LEN: usize = 100;
@@ -153,11 +154,46 @@ impl AuditLog {
         let entries =
             sqlx::query_as(AssertSqlSafe(select)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
         let entries = entries.bind(page.limit()).bind(page.offset()).fetch_all(pool).await?;
+        Ok((entries, self.count(pool, filter).await?))
+    }
+
+    /// Which entries a filter leaves, the newest alone, and how many that are in all.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn keys(self, pool: &PgPool, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), sqlx::Error> {
+        let AuditFilter { operator, actions, subject, from, to } = filter;
+        let select = format!(
+            "select array_agg(at order by at desc, id desc), array_agg(id order by at desc, id desc)
+             from (select at, id from {}.audit_log where {IS_MEANT} order by at desc, id desc limit $6) as newest",
+            self.0
+        );
+        let keys = sqlx::query_as(AssertSqlSafe(select)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
+        let keys = EntryKeys::of(keys.bind(limit).fetch_one(pool).await?);
+        Ok((keys, self.count(pool, filter).await?))
+    }
+
+    /// The entries of these ids, newest first; one that is unknown is left out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn entries(self, pool: &PgPool, ids: &[Uuid]) -> Result<Vec<AuditEntry>, sqlx::Error> {
+        let select = format!(
+            "select id, at, operator_id, action, subject, details
+             from {}.audit_log where id = any($1) order by at desc, id desc",
+            self.0
+        );
+        sqlx::query_as(AssertSqlSafe(select)).bind(ids).fetch_all(pool).await
+    }
+
+    /// How many entries a filter leaves.
+    async fn count(self, pool: &PgPool, filter: &AuditFilter) -> Result<u64, sqlx::Error> {
+        let AuditFilter { operator, actions, subject, from, to } = filter;
         let count = format!("select count(*) from {}.audit_log where {IS_MEANT}", self.0);
         let total =
             sqlx::query_scalar(AssertSqlSafe(count)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
         let total: i64 = total.fetch_one(pool).await?;
-        Ok((entries, total.unsigned_abs()))
+        Ok(total.unsigned_abs())
     }
 }
 

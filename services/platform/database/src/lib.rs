@@ -10,6 +10,7 @@
 //! ```
 
 pub mod audit;
+pub mod entry_keys;
 mod error;
 pub mod event_log;
 pub mod idempotency;

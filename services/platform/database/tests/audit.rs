@@ -4,6 +4,7 @@
 use platform_database::{
     audit::{AuditEntry, AuditFilter, AuditLog},
     begin,
+    entry_keys::EntryKeys,
     testing::{TestDatabase, database},
 };
 use proto::common;
@@ -57,6 +58,25 @@ async fn the_log_is_read_newest_first_page_by_page() {
         subjects.extend(entries.into_iter().map(|entry| entry.subject));
     }
     assert_eq!(subjects, ["N-3", "N-2", "N-1"]);
+}
+
+#[tokio::test]
+async fn the_keys_of_the_newest_entries_lead_to_them() {
+    let database = database("notes", &MIGRATIONS).await;
+    for subject in ["N-1", "N-2", "N-3"] {
+        record(&database, subject, &[], true).await;
+    }
+    let all = AuditFilter::default();
+    let (keys, total) = AUDIT_LOG.keys(&database.pool, &all, 2).await.unwrap();
+    assert_eq!((keys.times.len(), keys.ids.len(), total), (2, 2, 3));
+    let entries = AUDIT_LOG.entries(&database.pool, &keys.ids).await.unwrap();
+    assert_eq!(entries, page(&database, 0).await.0);
+    assert_eq!(keys.times, entries.iter().map(|entry| entry.at).collect::<Vec<_>>());
+    let one = AuditFilter { subject: "n-1".into(), ..all };
+    let (keys, total) = AUDIT_LOG.keys(&database.pool, &one, 2).await.unwrap();
+    assert_eq!((keys.ids.len(), total), (1, 1));
+    let none = AuditFilter { subject: "nothing".into(), ..one };
+    assert_eq!(AUDIT_LOG.keys(&database.pool, &none, 2).await.unwrap(), (EntryKeys::default(), 0));
 }
 
 #[tokio::test]

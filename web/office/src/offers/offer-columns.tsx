@@ -10,6 +10,7 @@ import { useStaffRole } from "../rights";
 import { moveIntoCells } from "./cell-keys";
 import { heldBy } from "./cells";
 import { EditCell } from "./edit-cell";
+import { ItemPrices, paidFor } from "./item-prices";
 import { offersMessages } from "./messages";
 import { PriceCell } from "./price-cell";
 import { useCurrencies } from "./queries";
@@ -72,6 +73,14 @@ export function useOfferColumns(onPrices: (offer: StockedOffer) => void): ListCo
         className: "sm:w-60",
         cell: (offer) => <EditCell offer={offer} field="stock" />,
         value: ({ stock }) => stock,
+      },
+      {
+        id: "price",
+        header: t("onePrice"),
+        align: "right",
+        headerClassName: "whitespace-nowrap",
+        cell: ({ prices }) => <ItemPrices prices={prices} />,
+        value: ({ prices }) => prices.map((one) => `${paidFor(one)} ${one.currency}`).join(" · "),
       },
       ...currencies.map(price),
       {

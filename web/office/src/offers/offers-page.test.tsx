@@ -204,3 +204,18 @@ it("asks for as many rows as its address says, and does not name a supplier to i
   expect(sizes.getByRole("link", { name: "50" })).toHaveAttribute("href", "/en-GB/office/offers?q=A");
   await waitFor(() => expect(sizes.getByRole("link", { name: "100" })).toHaveAttribute("aria-current", "true"));
 });
+
+it("shows what everybody pays for one, in each currency, without a call for each row", async () => {
+  const prices = [
+    { currency: "EUR", unitPrice: 9.9, discountUnitPrice: 7.5 },
+    { currency: "GBP", unitPrice: 8, discountUnitPrice: null },
+  ];
+  const calls = serve({ [OFFERS]: [200, offersOf([anOffer("A", 10, { prices }), anOffer("B", 20)])] });
+  openOffers();
+  expect(await screen.findByRole("columnheader", { name: "Price for one" })).toBeVisible();
+  expect(screen.getByText("€7.50")).toBeVisible();
+  expect(screen.getByText("instead of €9.90")).toBeVisible();
+  expect(screen.getByText("£8.00")).toBeVisible();
+  expect(screen.getByText("No price")).toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual(["GET /api/operator/offers?page=0&size=50"]);
+});

@@ -48,12 +48,17 @@ export async function setStock(offerPriceId: string, stock: number, seenEtag: st
   const params = { path: { offerPriceId }, header: { "If-Match": seenEtag } };
   const call = api.PUT("/api/operator/offers/{offerPriceId}/stock", { params, body: { stock } });
   const { stockEtag } = await unwrap(call);
+  changeRow(offerPriceId, { stock, stockEtag });
+  return stockEtag;
+}
+
+/** Says of an offer in the lists that were read what is so now. */
+function changeRow(offerPriceId: string, now: Partial<StockedOffer>): void {
   queryClient.setQueriesData<Listed<StockedOffer>>({ queryKey: ["offers", "list"] }, (listed) => {
     if (!listed) return listed;
-    const rows = listed.rows.map((row) => (row.offerPriceId === offerPriceId ? { ...row, stock, stockEtag } : row));
+    const rows = listed.rows.map((row) => (row.offerPriceId === offerPriceId ? { ...row, ...now } : row));
     return { ...listed, rows };
   });
-  return stockEtag;
 }
 
 /**
@@ -72,6 +77,8 @@ export async function setPrices(
   });
   const prices: OfferPrices = await unwrap(call);
   queryClient.setQueryData(pricesQuery(offerPriceId).queryKey, prices);
+  const first = ({ currency, ranges: [one] }: OfferPrices["prices"][number]) => (one ? [{ ...one, currency }] : []);
+  changeRow(offerPriceId, { prices: prices.prices.flatMap(first) });
   return prices;
 }
 

@@ -28,9 +28,11 @@ use chrono::Utc;
 use identity::{Caller, Operator, Staff};
 use platform_database::{
     audit::{AuditEntry, AuditFilter},
+    entry_keys::EntryKeys,
     idempotency::{IdempotentRequest, Response},
 };
 use sqlx::{PgConnection, PgTransaction};
+use uuid::Uuid;
 use values::{OrderId, Page, QuoteId, UserId};
 
 /// The shop's side of orders, quotes and questions. What is named goes by its id or its reference.
@@ -113,6 +115,16 @@ impl OrderOperations {
     /// A page of the audit log, newest first, and how long it is.
     pub async fn audit_entries(&self, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), OrderError> {
         Ok(self.db.audit_entries(filter, page).await?)
+    }
+
+    /// Which entries that would be, the newest alone, and how many that are in all.
+    pub async fn audit_keys(&self, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), OrderError> {
+        Ok(self.db.audit_keys(filter, limit).await?)
+    }
+
+    /// The entries of these ids, newest first.
+    pub async fn audit_entries_of(&self, ids: &[Uuid]) -> Result<Vec<AuditEntry>, OrderError> {
+        Ok(self.db.audit_entries_of(ids).await?)
     }
 
     /// Takes a logistic order a step further; answers its order. What is left leaves as one parcel, of which nothing is

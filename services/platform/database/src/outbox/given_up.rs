@@ -6,6 +6,7 @@ use sqlx::{AssertSqlSafe, PgConnection, PgPool};
 use uuid::Uuid;
 use values::Page;
 
+use crate::entry_keys::EntryKeys;
 use crate::outbox::{MailHead, Outbox};
 
 /// A dead-lettered row.
@@ -69,10 +70,55 @@ impl Outbox {
         );
         let rows = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
         let rows = rows.bind(page.limit()).bind(page.offset()).fetch_all(pool).await?;
+        Ok((rows, self.count_given_up(pool, filter).await?))
+    }
+
+    /// Which rows that would be, the last alone, and how many that are in all.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn given_up_keys(
+        &self,
+        pool: &PgPool,
+        filter: GivenUpFilter<'_>,
+        limit: i64,
+    ) -> Result<(EntryKeys, u64), sqlx::Error> {
+        let select = format!(
+            "select array_agg(at order by at desc, id desc), array_agg(id order by at desc, id desc)
+             from (select dead_lettered_at as at, id from {} where {FITS}
+                   order by dead_lettered_at desc, id desc limit $3) as last",
+            self.table
+        );
+        let keys = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
+        let keys = EntryKeys::of(keys.bind(limit).fetch_one(pool).await?);
+        Ok((keys, self.count_given_up(pool, filter).await?))
+    }
+
+    /// Those of these ids that a filter shows, the last first; one that is given up no more is left out.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn given_up_of(
+        &self,
+        pool: &PgPool,
+        filter: GivenUpFilter<'_>,
+        ids: &[Uuid],
+    ) -> Result<Vec<GivenUp>, sqlx::Error> {
+        let select = format!(
+            "select id, kind, created_at, dead_lettered_at, attempts, last_error, mail from {}
+             where id = any($3) and {FITS} order by dead_lettered_at desc, id desc",
+            self.table
+        );
+        let rows = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
+        rows.bind(ids).fetch_all(pool).await
+    }
+
+    /// How much was given up.
+    async fn count_given_up(&self, pool: &PgPool, filter: GivenUpFilter<'_>) -> Result<u64, sqlx::Error> {
         let count = format!("select count(*) from {} where {FITS}", self.table);
         let count = sqlx::query_scalar(AssertSqlSafe(count)).bind(filter.except).bind(filter.pattern());
         let total: i64 = count.fetch_one(pool).await?;
-        Ok((rows, total.unsigned_abs()))
+        Ok(total.unsigned_abs())
     }
 
     /// Sends one of them on its way again, as if it were new, in the caller's transaction; whoever commits wakes the
