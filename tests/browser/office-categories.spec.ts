@@ -60,11 +60,11 @@ test("categories are put in order by keys and by the pointer, and taken back", a
   expect(told).toEqual([]);
 });
 
-test("a category is edited by two, and another is added below it", async ({ page, baseURL }) => {
+test("a category is edited by two, and another is added below it and deleted", async ({ page, baseURL }) => {
   const calls = await operator(baseURL ?? "");
   const { categories } = await (await calls.get("/api/operator/categories")).json();
   const [{ externalId, etag, parent: _, products: __, ...content }] = categories;
-  // Categories can't be taken away: another run's is beside this one's.
+  // Whatever another run left is beside this one's.
   const mark = Date.now();
   await openCategories(page, "fr-FR");
   await page.getByRole("row", { name: content.name.fr, exact: true }).press("Enter");
@@ -94,6 +94,17 @@ test("a category is edited by two, and another is added below it", async ({ page
   const now = (await (await calls.get("/api/operator/categories")).json()).categories as Listed[];
   const added = now.find((one) => one.externalId === `tried-${mark}`);
   expect(added).toMatchObject({ parent: externalId, slug: { fr: `essai-a-part-${mark}`, en: `tried-out-${mark}` } });
+  await page.getByRole("button", { name: `Plus d'actions pour ${content.name.fr} et plus` }).click();
+  await page.getByRole("menuitem", { name: "Supprimer…" }).click();
+  await expect(page.getByRole("dialog").getByText(/tant qu'elle contient quelque chose/)).toBeVisible();
+  await look(page, "office-category-held");
+  await page.getByRole("button", { name: "Retour" }).click();
+  await page.getByRole("button", { name: `Plus d'actions pour Essai à part ${mark}` }).click();
+  await page.getByRole("menuitem", { name: "Supprimer…" }).click();
+  await look(page, "office-category-delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect(page.getByText(`Essai à part ${mark} : catégorie supprimée`).first()).toBeVisible();
+  await expect(page.getByRole("row", { name: `Essai à part ${mark}`, exact: true })).toHaveCount(0);
   const version = now.find((one) => one.externalId === externalId)?.etag ?? "";
   const back = await calls.put(`/api/operator/categories/${externalId}`, {
     data: content,

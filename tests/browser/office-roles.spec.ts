@@ -23,16 +23,23 @@ const ROLE_WORDS: Record<"fr-FR" | "en-GB", RoleWords> = {
     notFound: "Cette page n’existe pas",
     SALES: [
       "Ventes",
-      ["Aujourd’hui", "Commandes", "Devis", "Produits", "Stock et prix", "Clients", "Factures", "Paiements", "Réglages"],
+      [
+        "Aujourd’hui",
+        "Commandes",
+        "Devis",
+        "Produits",
+        "Stock et prix",
+        "Clients",
+        "Factures",
+        "Paiements",
+        "Réglages",
+      ],
     ],
     CATALOGUE: [
       "Catalogue",
       ["Aujourd’hui", "Produits", "Catégories", "Recherche", "Stock et prix", "Imports", "Réglages"],
     ],
-    SUPPORT: [
-      "Service client",
-      ["Aujourd’hui", "Commandes", "Devis", "Clients", "Factures", "Questions", "Réglages"],
-    ],
+    SUPPORT: ["Service client", ["Aujourd’hui", "Commandes", "Devis", "Clients", "Factures", "Questions", "Réglages"]],
   },
   "en-GB": {
     areas: "Areas",
@@ -41,7 +48,10 @@ const ROLE_WORDS: Record<"fr-FR" | "en-GB", RoleWords> = {
       "Sales",
       ["Today", "Orders", "Quotes", "Products", "Stock and prices", "Customers", "Invoices", "Payments", "Settings"],
     ],
-    CATALOGUE: ["Catalogue", ["Today", "Products", "Categories", "Search", "Stock and prices", "Imports", "Settings"]],
+    CATALOGUE: [
+      "Catalogue",
+      ["Today", "Products", "Categories", "Search", "Stock and prices", "Suppliers", "Imports", "Settings"],
+    ],
     SUPPORT: ["Customer support", ["Today", "Orders", "Quotes", "Customers", "Invoices", "Questions", "Settings"]],
   },
 };
@@ -112,7 +122,10 @@ test("d7_51 an administrator gives another role, which counts at once", async ({
   await expect(page).toHaveURL("/en-GB/office");
   await page.goto("/en-GB/office/settings/people");
   await expect(page.getByRole("row", { name: /^People, roles.*Change.*No.*No.*No.*No/ })).toBeVisible();
-  await page.getByRole("row", { name: new RegExp(email) }).getByRole("button", { name: /^Change the role/ }).click();
+  await page
+    .getByRole("row", { name: new RegExp(email) })
+    .getByRole("button", { name: /^Change the role/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: /^Change the role of Camille Roux/ });
   await dialog.getByLabel("Role", { exact: true }).selectOption({ label: "Catalogue" });
   await look(page, "office-role");

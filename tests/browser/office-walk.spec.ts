@@ -27,6 +27,7 @@ const AREAS: Record<string, Visit> = {
   categories: { path: "/office/categories", dialog: ["office/src/categories/messages", "add"] },
   searchRules: { path: "/office/search", dialog: ["office/src/search/messages", "addSynonyms"] },
   offers: { path: "/office/offers" },
+  suppliers: { path: "/office/suppliers", dialog: ["office/src/suppliers/messages", "add"] },
   imports: { path: "/office/imports", opensOne: true },
   customers: { path: "/office/customers", opensOne: true, dialog: ["office/src/account/messages", "editTerms"] },
   procurement: { path: "/office/procurement", dialog: ["office/src/procurement/messages", "add"] },

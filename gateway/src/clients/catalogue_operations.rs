@@ -3,19 +3,22 @@
 
 use super::operations::{Answer, Operations};
 use crate::views::{
+    Done,
     category_record::{CategoryRecordAnswer, CategoryRecordsAnswer},
     category_tax::{CategoryTaxAnswer, CategoryTaxesAnswer},
     fee::{FeeTableAnswer, FeeTablesAnswer, TaxTableAnswer, TaxTablesAnswer},
     offer_price::OfferPricesAnswer,
     operator::{StockAnswer, StockedOffersAnswer},
     product_record::{ProductRecordAnswer, ProductRecordsAnswer},
+    supplier_record::{SupplierRecordAnswer, SupplierRecordsAnswer},
 };
 use proto::{
     catalogue::{
         GetOfferPricesRequest, GetProductRecordRequest, ListCategoryRecordsRequest, ListCategoryTaxesRequest,
         ListOffersRequest, ListProductRecordsRequest, ListProductRecordsResponse, ListShippingFeeTablesRequest,
-        ListTaxTablesRequest, PlaceCategoryRequest, SaveCategoryRecordRequest, SaveProductRecordRequest,
-        SetCategoryTaxRequest, SetOfferPricesRequest, SetShippingFeeTableRequest, SetStockRequest, SetTaxTableRequest,
+        ListSupplierRecordsRequest, ListTaxTablesRequest, PlaceCategoryRequest, RemoveCategoryRequest,
+        SaveCategoryRecordRequest, SaveProductRecordRequest, SaveSupplierRecordRequest, SetCategoryTaxRequest,
+        SetOfferPricesRequest, SetShippingFeeTableRequest, SetStockRequest, SetTaxTableRequest,
     },
     common::Page,
 };
@@ -68,6 +71,28 @@ impl Operations<'_> {
         let request = self.caller.ask(request);
         let placed = self.clients.catalogue_editing().place_category(request).await?.into_inner();
         Ok(CategoryRecordAnswer { success: true, category: placed.category.unwrap_or_default().into() })
+    }
+
+    /// Removes a category.
+    pub async fn remove_category(self, request: RemoveCategoryRequest) -> Answer<Done> {
+        self.clients.catalogue_editing().remove_category(self.caller.ask(request)).await?;
+        Ok(Done::OK)
+    }
+
+    /// All suppliers.
+    pub async fn supplier_records(self) -> Answer<SupplierRecordsAnswer> {
+        let request = self.caller.ask(ListSupplierRecordsRequest {});
+        let answer = self.clients.catalogue_editing().list_supplier_records(request).await?.into_inner();
+        let suppliers = answer.suppliers.into_iter().map(Into::into).collect();
+        Ok(SupplierRecordsAnswer { success: true, suppliers })
+    }
+
+    /// Saves a supplier; answers it as it is now, and its version.
+    pub async fn save_supplier_record(self, request: SaveSupplierRecordRequest) -> Answer<(SupplierRecordAnswer, u64)> {
+        let request = self.caller.ask(request);
+        let saved = self.clients.catalogue_editing().save_supplier_record(request).await?.into_inner();
+        let supplier = saved.supplier.unwrap_or_default().into();
+        Ok((SupplierRecordAnswer { success: true, supplier }, saved.version))
     }
 
     /// Offers with their stock.

@@ -56,6 +56,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/operator/products*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/files*", None, Some(ImportsWrite)),
     ("/api/operator/categories*", Some(ImportsRead), Some(ImportsWrite)),
+    ("/api/operator/suppliers*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/imports*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/search/*", Some(ImportsRead), Some(ImportsWrite)),
     ("/api/operator/shipping-fees", Some(SettingsRead), Some(SettingsWrite)),

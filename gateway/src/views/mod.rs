@@ -54,6 +54,7 @@ pub mod search_rule;
 pub mod snapshot;
 pub mod staff;
 pub mod statistics;
+pub mod supplier_record;
 pub mod tenant;
 pub mod user_session;
 pub mod webhook;

@@ -1,7 +1,7 @@
 //! How the catalogue refuses.
 
 use crate::domain::{file::FileRefusal, import::ImportRefusal, validity::TableError};
-use catalogue_files::import::ImportIssue;
+use catalogue_files::import::{ImportIssue, editing::category::Held};
 use listing::ListingError;
 
 /// One thing each that a caller can act on, and the failures of the database.
@@ -111,6 +111,15 @@ pub enum CatalogueError {
     /// There is a category of this id.
     #[error("there is such a category")]
     CategoryExists,
+    /// A category that is to be removed still holds something.
+    #[error("the category is not empty: {0:?}")]
+    CategoryNotEmpty(Held),
+    /// There is a supplier of this id.
+    #[error("there is such a supplier")]
+    SupplierExists,
+    /// No supplier has this id.
+    #[error("no such supplier")]
+    SupplierNotFound,
     /// No synonyms and no pinned results have this id.
     #[error("no such rule of the search")]
     SearchRuleNotFound,

@@ -147,6 +147,10 @@ pub const OPERATOR_EXAMPLES: &[(&str, &str)] = &[
         r#"{"name":{"fr":"Encre","en":"Ink"},"description":{"fr":"","en":""},"slug":{"fr":"encre","en":"ink"},"picture":null}"#,
     ),
     ("PUT /api/operator/categories/no-such/place", r#"{"parent":null,"before":null}"#),
+    ("DELETE /api/operator/categories/no-such", ""),
+    ("GET /api/operator/suppliers", ""),
+    ("POST /api/operator/suppliers", r#"{"externalId":"no-such","name":"Papeterie Martin","isActive":true}"#),
+    ("PUT /api/operator/suppliers/no-such", r#"{"name":"Papeterie Martin","isActive":true}"#),
     ("GET /api/operator/search/synonyms", ""),
     ("POST /api/operator/search/synonyms", r#"{"locale":"fr-FR","words":["bic","stylo bille"],"categories":[]}"#),
     (

@@ -53,6 +53,7 @@ export const PAGE_RIGHTS: Readonly<Record<string, Right>> = {
   "/office/categories": { duty: "CATALOGUE", changes: true },
   "/office/search": { duty: "SEARCH" },
   "/office/offers": { duty: "OFFERS" },
+  "/office/suppliers": { duty: "CATALOGUE", changes: true },
   "/office/imports": { duty: "IMPORTS" },
   "/office/imports/:id": { duty: "IMPORTS" },
   "/office/customers": { duty: "CUSTOMERS" },

@@ -34,6 +34,7 @@ const PAGES = {
   "/office/products/:externalId": () => import("./routes/product"),
   "/office/questions": () => import("./routes/questions"),
   "/office/search": () => import("./routes/search"),
+  "/office/suppliers": () => import("./routes/suppliers"),
   "/office/settings/people": () => import("./routes/people"),
   "/office/settings/delivery-fees": () => import("./routes/delivery-fees"),
   "/office/settings/taxes": () => import("./routes/taxes"),

@@ -126,6 +126,7 @@ export interface Call {
   call: string;
   body: unknown;
   key: string | null;
+  ifMatch: string | null;
 }
 
 type Answer = [status: number, body: unknown];
@@ -145,10 +146,12 @@ export function serve(answers: Record<string, Answer | (() => Answer)>): Call[] 
     const { pathname, search } = new URL(request.url);
     const text = await request.text();
     const key = request.headers.get("Idempotency-Key");
-    calls.push({ call: `${request.method} ${pathname}${search}`, body: text ? JSON.parse(text) : undefined, key });
+    const ifMatch = request.headers.get("If-Match");
+    const body = text ? JSON.parse(text) : undefined;
+    calls.push({ call: `${request.method} ${pathname}${search}`, body, key, ifMatch });
     const given = known[`${request.method} ${pathname}`] ?? [404, {}];
-    const [status, body] = typeof given === "function" ? given() : given;
-    return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+    const [status, answer] = typeof given === "function" ? given() : given;
+    return new Response(JSON.stringify(answer), { status, headers: { "content-type": "application/json" } });
   });
   return calls;
 }

@@ -9,20 +9,21 @@ use crate::{
     session::Operator,
     state::AppState,
     views::{
+        Done,
         category_record::{CategoryPlaceRequest, CategoryRecordAnswer, CategoryRecordRequest, CategoryRecordsAnswer},
         problem::ProblemDetails,
     },
 };
 use axum::extract::{Path, State};
 use http::StatusCode;
-use proto::catalogue::SaveCategoryRecordRequest;
+use proto::catalogue::{RemoveCategoryRequest, SaveCategoryRecordRequest};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 /// The calls.
 pub fn routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(list_category_records, add_category_record))
-        .routes(routes!(save_category_record))
+        .routes(routes!(save_category_record, remove_category))
         .routes(routes!(place_category))
 }
 
@@ -81,6 +82,28 @@ async fn save_category_record(
     let request = SaveCategoryRecordRequest { category, is_new: false, if_match };
     let (category, version) = shop.operations(&operator).save_category_record(request).await?;
     Ok(WithETag::new(version, category))
+}
+
+/// Removes a category that holds neither products nor categories. What it was taxed as goes with it.
+#[utoipa::path(
+    delete, path = "/api/operator/categories/{externalId}", tag = "Operator",
+    params(
+        ("externalId" = String, Path, description = "The category"),
+        ("If-Match" = Option<String>, Header, description = "The category's ETag: refused when it has changed since"),
+    ),
+    responses(
+        (status = 200, body = Done), (status = 403, body = ProblemDetails), (status = 404, body = ProblemDetails),
+        (status = 409, body = ProblemDetails), (status = 412, body = ProblemDetails)
+    )
+)]
+async fn remove_category(
+    operator: Operator,
+    State(shop): State<AppState>,
+    Path(external_id): Path<String>,
+    IfMatch(if_match): IfMatch,
+) -> Result<Json<Done>, Problem> {
+    let request = RemoveCategoryRequest { external_id, if_match };
+    Ok(Json(shop.operations(&operator).remove_category(request).await?))
 }
 
 /// Moves a category with all below it: below another, or among its siblings. Addresses that lead to the old place lead to

@@ -29,6 +29,7 @@ mod search_rule;
 mod staff;
 mod statistics;
 mod stock;
+mod supplier;
 mod webhook;
 
 use crate::state::AppState;
@@ -53,6 +54,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(purchasing::routes())
         .merge(product::routes())
         .merge(category::routes())
+        .merge(supplier::routes())
         .merge(search_rule::routes())
         .merge(stock::routes())
         .merge(fee::routes())

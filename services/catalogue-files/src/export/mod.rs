@@ -102,7 +102,7 @@ async fn write_suppliers(database: &mut PgConnection, folder: &Path) -> Result<u
     suppliers.sort_by(|a, b| a.external_id.cmp(&b.external_id));
     let mut sheet = CsvFile::begin(folder, "suppliers.csv", columns::SUPPLIERS)?;
     for supplier in &suppliers {
-        sheet.write([supplier.external_id.clone(), supplier.name.clone(), supplier.active.to_string()])?;
+        sheet.write(row::supplier(supplier))?;
     }
     sheet.finish()?;
     Ok(suppliers.len())

@@ -4,7 +4,7 @@ use crate::{
     import::list,
     record::{AttributeRecord, OfferRecord, PriceList, ProductRecord, Status, VariantRecord},
 };
-use catalogue_model::{category::Category, db::account::AccountReferences};
+use catalogue_model::{category::Category, db::account::AccountReferences, offer::Supplier};
 use chrono::SecondsFormat;
 
 pub(crate) fn category(category: &Category, parent: &str) -> [String; 11] {
@@ -22,6 +22,10 @@ pub(crate) fn category(category: &Category, parent: &str) -> [String; 11] {
         category.picture.clone().unwrap_or_default(),
         kinds.join("\n"),
     ]
+}
+
+pub(crate) fn supplier(supplier: &Supplier) -> [String; 3] {
+    [supplier.external_id.clone(), supplier.name.clone(), supplier.active.to_string()]
 }
 
 /// The row of a product's variant; what is the product's stands in the row of its first one only.

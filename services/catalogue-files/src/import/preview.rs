@@ -5,7 +5,7 @@ use crate::{
     export::row,
     record::{OfferRecord, PriceRecord, ProductRecord},
 };
-use catalogue_model::{category::Category, db::account::AccountReferences};
+use catalogue_model::{category::Category, db::account::AccountReferences, offer::Supplier};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -120,13 +120,31 @@ impl ImportContext<'_> {
 
 /// What is otherwise of a category, each with its parent; none before: it is new.
 pub(super) fn category_change(before: Option<(&Category, &str)>, after: (&Category, &str)) -> ChangedArticle {
-    let cells = |(category, parent): (&Category, &str)| {
+    let fields = before.map(|before| changed(&category_cells(before), &category_cells(after))).unwrap_or_default();
+    ChangedArticle { article: after.0.external_id.clone(), is_new: before.is_none(), fields }
+}
+
+/// What a category was that is removed.
+pub(super) fn category_removal(category: &Category, parent: &str) -> ChangedArticle {
+    let fields = changed(&category_cells((category, parent)), &Cells::new());
+    ChangedArticle { article: category.external_id.clone(), is_new: false, fields }
+}
+
+fn category_cells((category, parent): (&Category, &str)) -> Cells {
+    let mut cells = Cells::new();
+    put(&mut cells, &category.external_id, columns::CATEGORIES, row::category(category, parent));
+    cells
+}
+
+/// What is otherwise of a supplier; none before: it is new.
+pub(super) fn supplier_change(before: Option<&Supplier>, after: &Supplier) -> ChangedArticle {
+    let cells = |supplier: &Supplier| {
         let mut cells = Cells::new();
-        put(&mut cells, &category.external_id, columns::CATEGORIES, row::category(category, parent));
+        put(&mut cells, &supplier.external_id, columns::SUPPLIERS, row::supplier(supplier));
         cells
     };
     let fields = before.map(|before| changed(&cells(before), &cells(after))).unwrap_or_default();
-    ChangedArticle { article: after.0.external_id.clone(), is_new: before.is_none(), fields }
+    ChangedArticle { article: after.external_id.clone(), is_new: before.is_none(), fields }
 }
 
 /// The ranges of a price: `1: 9.90, 10: 8.50 (7.90)`.

@@ -7,7 +7,7 @@ use super::{
 use crate::record::SupplierRecord;
 use catalogue_model::{db, offer::Supplier};
 use listing::changes;
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgExecutor, PgPool};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -18,14 +18,35 @@ const MAX_SUPPLIERS: usize = 20_000;
 pub(super) struct KnownSuppliers(HashMap<String, Supplier>);
 
 impl KnownSuppliers {
-    pub(super) async fn known(pool: &PgPool) -> sqlx::Result<Self> {
-        let suppliers = db::supplier::all(pool).await?;
+    pub(super) async fn known(database: impl PgExecutor<'_>) -> sqlx::Result<Self> {
+        let suppliers = db::supplier::all(database).await?;
         Ok(Self(suppliers.into_iter().map(|supplier| (supplier.external_id.clone(), supplier)).collect()))
     }
 
     /// The id of a supplier.
     pub(super) fn id(&self, external_id: &str) -> Option<Uuid> {
-        self.0.get(external_id).map(|supplier| supplier.id)
+        self.get(external_id).map(|supplier| supplier.id)
+    }
+
+    /// A supplier.
+    pub(super) fn get(&self, external_id: &str) -> Option<&Supplier> {
+        self.0.get(external_id)
+    }
+
+    /// The supplier that a record makes.
+    pub(super) fn made_of(&self, record: SupplierRecord) -> Result<Supplier, FieldError> {
+        check::supplier(&record)?;
+        let old = self.get(&record.external_id);
+        if old.is_none() && self.0.len() >= MAX_SUPPLIERS {
+            let why = FieldError::new("supplier", format!("the shop has {MAX_SUPPLIERS} suppliers"));
+            return Err(why.rather("at most as many"));
+        }
+        Ok(Supplier {
+            id: old.map_or_else(Uuid::now_v7, |old| old.id),
+            external_id: record.external_id,
+            name: record.name,
+            active: record.active,
+        })
     }
 }
 
@@ -36,20 +57,10 @@ impl ImportContext<'_> {
     ) -> sqlx::Result<RecordOutcome> {
         let IncomingRecord { line, record } = incoming;
         let place = format!("supplier {}", record.external_id);
-        let old = self.suppliers.0.get(&record.external_id);
-        let record = with_name(record, old);
-        if let Err(why) = check::supplier(&record) {
-            return Ok(RecordOutcome::Refused(why.of(place).at(line)));
-        }
-        if old.is_none() && self.suppliers.0.len() >= MAX_SUPPLIERS {
-            let why = FieldError::new("supplier", format!("the shop has {MAX_SUPPLIERS} suppliers"));
-            return Ok(RecordOutcome::Refused(why.rather("at most as many").of(place).at(line)));
-        }
-        let supplier = Supplier {
-            id: old.map_or_else(Uuid::now_v7, |old| old.id),
-            external_id: record.external_id,
-            name: record.name,
-            active: record.active,
+        let old = self.suppliers.get(&record.external_id);
+        let supplier = match self.suppliers.made_of(with_name(record, old)) {
+            Ok(supplier) => supplier,
+            Err(why) => return Ok(RecordOutcome::Refused(why.of(place).at(line))),
         };
         if old == Some(&supplier) {
             return Ok(RecordOutcome::Unchanged);
@@ -79,7 +90,7 @@ fn with_name(record: SupplierRecord, old: Option<&Supplier>) -> SupplierRecord {
     SupplierRecord { name, ..record }
 }
 
-/// Whether a supplier sells decides which of its products can be had.
+/// Stores a supplier, and what it was before.
 pub(super) async fn write(
     pool: &PgPool,
     journal: Option<Journal>,
@@ -90,16 +101,26 @@ pub(super) async fn write(
     if let Some(journal) = journal {
         journal.before_taxonomy(&mut transaction, supplier.id).await?;
     }
-    db::supplier::save(&mut *transaction, supplier).await?;
-    changes::taxonomy_changed(&mut transaction).await?;
-    if old.is_some_and(|old| old.active != supplier.active) {
-        let products = db::supplier::products_of(&mut *transaction, supplier.id).await?;
-        for some in products.chunks(super::BATCH) {
-            changes::offers_changed(&mut transaction, some).await?;
-        }
-    }
+    change(&mut transaction, old, supplier).await?;
     if let Some(journal) = journal {
         journal.after_taxonomy(&mut transaction, supplier.id, old.is_none()).await?;
     }
     transaction.commit().await
+}
+
+/// The same in a transaction that is another's. Whether a supplier sells decides which of its products can be had.
+pub(super) async fn change(
+    database: &mut PgConnection,
+    old: Option<&Supplier>,
+    supplier: &Supplier,
+) -> sqlx::Result<()> {
+    db::supplier::save(&mut *database, supplier).await?;
+    changes::taxonomy_changed(&mut *database).await?;
+    if old.is_some_and(|old| old.active != supplier.active) {
+        let products = db::supplier::products_of(&mut *database, supplier.id).await?;
+        for some in products.chunks(super::BATCH) {
+            changes::offers_changed(&mut *database, some).await?;
+        }
+    }
+    Ok(())
 }

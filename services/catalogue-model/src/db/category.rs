@@ -8,7 +8,7 @@ use crate::{
 use chrono::NaiveDate;
 use rust_decimal::Decimal;
 use serde::Deserialize;
-use sqlx::{Error, PgExecutor, types::Json};
+use sqlx::{Error, PgConnection, PgExecutor, types::Json};
 use uuid::Uuid;
 use values::{Locale, TaxRate};
 
@@ -123,4 +123,19 @@ pub async fn remember_slug(
     .execute(database)
     .await
     .map(drop)
+}
+
+/// How many products lie in a category itself, whether on sale or not.
+pub async fn count_products(database: impl PgExecutor<'_>, category: Uuid) -> sqlx::Result<u64> {
+    let count =
+        sqlx::query_scalar!(r#"select count(*) as "count!" from catalogue.products where category_id = $1"#, category);
+    Ok(count.fetch_one(database).await?.unsigned_abs())
+}
+
+/// Removes a category that nothing lies in, and what leads to it and through it from old addresses.
+pub async fn remove(database: &mut PgConnection, category: Uuid) -> sqlx::Result<()> {
+    sqlx::query!("delete from catalogue.moved_slugs where category_id = $1 or parent_id = $1", category)
+        .execute(&mut *database)
+        .await?;
+    sqlx::query!("delete from catalogue.categories where id = $1", category).execute(database).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! The catalogue as those who keep it edit it, a product or a category at a time.
+//! The catalogue as those who keep it edit it, a product, a category or a supplier at a time.
 
 use super::Catalogue;
 use crate::{
@@ -11,9 +11,12 @@ use crate::{
 use catalogue_files::{
     import::{
         ChangedArticle, ChangedField, ImportIssue,
-        editing::{self, Expected, Saved, Written, category::Place},
+        editing::{
+            self, Expected, Saved, Written,
+            category::{Place, Removed},
+        },
     },
-    record::{CategoryRecord, ProductRecord},
+    record::{CategoryRecord, ProductRecord, SupplierRecord},
 };
 use identity::Operator;
 use values::Page;
@@ -47,6 +50,21 @@ pub struct EditedCategory {
 impl From<CategoryRecord> for EditedCategory {
     fn from(record: CategoryRecord) -> Self {
         Self { version: editing::category::version(&record), record }
+    }
+}
+
+/// A supplier, and which version of it this is.
+#[derive(Debug)]
+pub struct EditedSupplier {
+    /// The supplier.
+    pub record: SupplierRecord,
+    /// Which version.
+    pub version: u64,
+}
+
+impl From<SupplierRecord> for EditedSupplier {
+    fn from(record: SupplierRecord) -> Self {
+        Self { version: editing::supplier::version(&record), record }
     }
 }
 
@@ -139,7 +157,66 @@ impl Catalogue {
         let (record, _) = audited(saved, operator, CATEGORY, |category| &category.external_id).await?;
         Ok(record.into())
     }
+
+    /// Removes a category that holds nothing, and writes down what it was.
+    ///
+    /// # Errors
+    /// When it holds something, there is no such category, it was changed since it was read, or the database fails.
+    pub async fn remove_category(
+        &self,
+        operator: &Operator,
+        external_id: &str,
+        versions: Option<&[u64]>,
+    ) -> Result<(), CatalogueError> {
+        let _turn = self.edit_permit.acquire().await;
+        match editing::category::remove(&self.pool, external_id, versions).await? {
+            Removed::Gone(mut transaction, removed) => {
+                let (before, after) = in_words(&removed);
+                let details = [("before", before.as_str()), ("after", after.as_str())];
+                AUDIT_LOG.record(&mut transaction, operator.user, CATEGORY_REMOVED, external_id, &details).await?;
+                transaction.commit().await?;
+                tracing::info!(record = %external_id, user.id = %operator.user, "a category was removed");
+                Ok(())
+            }
+            Removed::Held(held) => Err(CatalogueError::CategoryNotEmpty(held)),
+            Removed::Missing => Err(CatalogueError::CategoryNotFound),
+            Removed::Stale => Err(CatalogueError::StaleVersion),
+        }
+    }
+
+    /// All suppliers by name, with how many offers each has.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn supplier_records(&self) -> Result<Vec<(EditedSupplier, u64)>, CatalogueError> {
+        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
+        let counts = product_record::count_by_supplier(&mut snapshot).await?;
+        let suppliers = editing::supplier::all(&mut snapshot).await?.into_iter().map(|record| {
+            let offers = counts.get(&record.external_id).copied().unwrap_or_default();
+            (EditedSupplier::from(record), offers)
+        });
+        Ok(suppliers.collect())
+    }
+
+    /// Saves a supplier as it is said, and writes down what is otherwise.
+    ///
+    /// # Errors
+    /// When it is wrong, is there already or not at all, was changed since it was read, or the database fails.
+    pub async fn save_supplier_record(
+        &self,
+        operator: &Operator,
+        record: SupplierRecord,
+        expected: Expected<'_>,
+    ) -> Result<EditedSupplier, CatalogueError> {
+        let _turn = self.edit_permit.acquire().await;
+        let saved = editing::supplier::save(&self.pool, record, expected).await?;
+        let (record, _) = audited(saved, operator, SUPPLIER, |supplier| &supplier.external_id).await?;
+        Ok(record.into())
+    }
 }
+
+/// What the audit log calls a category that was removed.
+const CATEGORY_REMOVED: &str = "CATEGORY_REMOVED";
 
 /// A kind of record: what the audit log calls a new one and one that was changed, and how a missing one and one that is
 /// there are refused.
@@ -161,6 +238,12 @@ const CATEGORY: Kind = Kind {
     changed: "CATEGORY_CHANGED",
     missing: CatalogueError::CategoryNotFound,
     exists: CatalogueError::CategoryExists,
+};
+const SUPPLIER: Kind = Kind {
+    added: "SUPPLIER_ADDED",
+    changed: "SUPPLIER_CHANGED",
+    missing: CatalogueError::SupplierNotFound,
+    exists: CatalogueError::SupplierExists,
 };
 
 /// Writes down what was saved, in its transaction, and ends that; or says why nothing was.

@@ -17,7 +17,7 @@ mod search_rules;
 mod stock;
 
 pub use account_view::PriceExplanation;
-pub use editing::{EditedCategory, EditedProduct};
+pub use editing::{EditedCategory, EditedProduct, EditedSupplier};
 pub use empty_searches::EmptySearchCounter;
 pub use files::Files;
 pub use imports::{ImportWorker, Imports};

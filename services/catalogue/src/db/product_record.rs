@@ -118,6 +118,16 @@ async fn listed(database: &mut PgConnection, ids: &[Uuid]) -> sqlx::Result<Vec<L
     Ok(products.collect())
 }
 
+/// How many offers each supplier has, by its external id.
+pub async fn count_by_supplier(database: &mut PgConnection) -> sqlx::Result<HashMap<String, u64>> {
+    let rows = sqlx::query!(
+        r#"select s.external_id, (select count(*) from catalogue.offers o where o.supplier_id = s.id) as "offers!"
+           from catalogue.suppliers s"#
+    );
+    let rows = rows.fetch_all(database).await?;
+    Ok(rows.into_iter().map(|row| (row.external_id, row.offers.unsigned_abs())).collect())
+}
+
 /// How many products lie in each category itself, by its external id.
 pub async fn count_by_category(database: &mut PgConnection) -> sqlx::Result<HashMap<String, u64>> {
     let rows = sqlx::query!(

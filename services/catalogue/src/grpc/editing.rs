@@ -1,4 +1,5 @@
-//! The wire of `editing.proto`: products and categories as those who keep the catalogue edit them.
+//! The wire of `editing.proto`: products, categories and suppliers as those who keep the catalogue
+//! edit them.
 
 use super::{
     CatalogueGrpc, RpcResult,
@@ -6,7 +7,7 @@ use super::{
     view::{image_link, text},
 };
 use crate::{
-    app::{EditedCategory, EditedProduct},
+    app::{EditedCategory, EditedProduct, EditedSupplier},
     db::product_record::{ListedProduct, ProductSearch},
     error::CatalogueError,
 };
@@ -16,17 +17,19 @@ use catalogue_files::{
         editing::{Expected, category::Place},
     },
     record::{
-        AttributeRecord, CategoryRecord, DocumentRecord, OfferRecord, ProductRecord, Status, SupplierUnit, Text,
-        VariantRecord,
+        AttributeRecord, CategoryRecord, DocumentRecord, OfferRecord, ProductRecord, Status, SupplierRecord,
+        SupplierUnit, Text, VariantRecord,
     },
 };
 use identity::Caller;
 use proto::{
     catalogue::{
         self as wire, GetProductRecordRequest, GetProductRecordResponse, ListCategoryRecordsRequest,
-        ListCategoryRecordsResponse, ListProductRecordsRequest, ListProductRecordsResponse, PlaceCategoryRequest,
-        PlaceCategoryResponse, SaveCategoryRecordRequest, SaveCategoryRecordResponse, SaveProductRecordRequest,
-        SaveProductRecordResponse, catalogue_editing_service_server::CatalogueEditingService,
+        ListCategoryRecordsResponse, ListProductRecordsRequest, ListProductRecordsResponse, ListSupplierRecordsRequest,
+        ListSupplierRecordsResponse, PlaceCategoryRequest, PlaceCategoryResponse, RemoveCategoryRequest,
+        RemoveCategoryResponse, SaveCategoryRecordRequest, SaveCategoryRecordResponse, SaveProductRecordRequest,
+        SaveProductRecordResponse, SaveSupplierRecordRequest, SaveSupplierRecordResponse,
+        catalogue_editing_service_server::CatalogueEditingService,
     },
     common::{LocalizedText, Versions},
 };
@@ -120,6 +123,47 @@ impl CatalogueEditingService for CatalogueGrpc {
         let place = Place { parent: named(&parent), before: named(&before) };
         let EditedCategory { record, .. } = self.catalogue.place_category(&operator, &external_id, place).await?;
         Ok(Response::new(PlaceCategoryResponse { category: Some(category(record)) }))
+    }
+
+    async fn remove_category(&self, request: Request<RemoveCategoryRequest>) -> RpcResult<RemoveCategoryResponse> {
+        let operator = Caller::of(&request).operator()?;
+        let RemoveCategoryRequest { external_id, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
+        self.catalogue.remove_category(&operator, &external_id, versions.as_deref()).await?;
+        Ok(Response::new(RemoveCategoryResponse {}))
+    }
+
+    async fn list_supplier_records(
+        &self,
+        request: Request<ListSupplierRecordsRequest>,
+    ) -> RpcResult<ListSupplierRecordsResponse> {
+        Caller::of(&request).operator()?;
+        let listed = |(EditedSupplier { record, version }, offers)| wire::ListedSupplierRecord {
+            supplier: Some(supplier(record)),
+            version,
+            offers,
+        };
+        let suppliers = self.catalogue.supplier_records().await?.into_iter().map(listed).collect();
+        Ok(Response::new(ListSupplierRecordsResponse { suppliers }))
+    }
+
+    async fn save_supplier_record(
+        &self,
+        request: Request<SaveSupplierRecordRequest>,
+    ) -> RpcResult<SaveSupplierRecordResponse> {
+        let operator = Caller::of(&request).operator()?;
+        let SaveSupplierRecordRequest { supplier: sent, is_new, if_match } = request.into_inner();
+        let versions = if_match.map(|Versions { versions }| versions);
+        let expected = if is_new { Expected::Absent } else { Expected::Present(versions.as_deref()) };
+        let wire::SupplierRecord { external_id, name, is_active } = sent.unwrap_or_default();
+        let record = SupplierRecord {
+            external_id: external_id.trim().to_owned(),
+            name: name.trim().to_owned(),
+            active: is_active,
+        };
+        let EditedSupplier { record, version } =
+            self.catalogue.save_supplier_record(&operator, record, expected).await?;
+        Ok(Response::new(SaveSupplierRecordResponse { supplier: Some(supplier(record)), version }))
     }
 }
 
@@ -269,6 +313,11 @@ fn category(category: CategoryRecord) -> wire::CategoryRecord {
         slug: both(category.slug),
         picture: category.picture.unwrap_or_default(),
     }
+}
+
+fn supplier(supplier: SupplierRecord) -> wire::SupplierRecord {
+    let SupplierRecord { external_id, name, active } = supplier;
+    wire::SupplierRecord { external_id, name, is_active: active }
 }
 
 fn product(product: ProductRecord) -> wire::ProductRecord {

@@ -62,6 +62,12 @@ impl From<CatalogueError> for Refusal {
             }
             CatalogueError::ProductExists => Self::conflict(Reason::ProductExists).on("externalId"),
             CatalogueError::CategoryExists => Self::conflict(Reason::CategoryExists).on("externalId"),
+            CatalogueError::CategoryNotEmpty(held) => {
+                let refused = Self::conflict(Reason::CategoryNotEmpty);
+                refused.with("categories", held.categories).with("products", held.products)
+            }
+            CatalogueError::SupplierExists => Self::conflict(Reason::SupplierExists).on("externalId"),
+            CatalogueError::SupplierNotFound => Self::not_found(Reason::SupplierNotFound),
             CatalogueError::SearchRuleNotFound => Self::not_found(Reason::SearchRuleNotFound),
             CatalogueError::PinnedResultsExist => Self::conflict(Reason::PinnedResultsExist).on("words"),
             CatalogueError::StaleVersion => Self::precondition(Reason::StaleVersion),

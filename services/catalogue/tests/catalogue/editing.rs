@@ -1,4 +1,5 @@
-//! Products and categories that operators edit one at a time: checked as files are, seen at once, and kept in the trail.
+//! Products, categories and suppliers that operators edit one at a time: checked as files are, seen at once, and kept in
+//! the trail.
 
 use crate::shop::{Shop, ids, words};
 use catalogue_files::{
@@ -10,7 +11,7 @@ use platform_process::Refusal;
 use proto::{
     catalogue::{
         CategoryRecord, GetCategoryByPathRequest, GetProductRecordRequest, ListCategoryRecordsRequest,
-        ListProductRecordsRequest, ListStockAuditRequest, PlaceCategoryRequest, ProductRecord,
+        ListProductRecordsRequest, ListStockAuditRequest, PlaceCategoryRequest, ProductRecord, RemoveCategoryRequest,
         SaveCategoryRecordRequest, SaveCategoryRecordResponse, SaveProductRecordRequest, SaveProductRecordResponse,
     },
     common::{AuditEntry, LocalizedText, Page, Reason, Versions},
@@ -225,6 +226,12 @@ async fn save_category(
     Ok(shop.editing.clone().save_category_record(operator().ask(request)).await?.into_inner())
 }
 
+async fn remove_category(shop: &Shop, caller: &Caller, id: &str, version: Option<u64>) -> Result<(), Refusal> {
+    let if_match = version.map(|version| Versions { versions: vec![version] });
+    let request = caller.ask(RemoveCategoryRequest { external_id: id.into(), if_match });
+    shop.editing.clone().remove_category(request).await.map(drop).map_err(Into::into)
+}
+
 async fn place(shop: &Shop, id: &str, parent: &str, before: &str) -> Result<(), Refusal> {
     let request = PlaceCategoryRequest { external_id: id.into(), parent: parent.into(), before: before.into() };
     shop.editing.clone().place_category(operator().ask(request)).await.map(drop).map_err(Into::into)
@@ -313,4 +320,40 @@ async fn a_move_is_made_however_its_siblings_were_counted_before() {
         place(&shop, "c", "office", "a").await.unwrap();
         assert_eq!(order(&categories(&shop).await), ["office", "b", "c", "a"], "{positions:?}");
     }
+}
+
+#[tokio::test]
+async fn a_category_is_removed_once_it_holds_nothing_and_who_was_slower_removes_nothing() {
+    let shop = Shop::selling([product("1")]).await;
+    for (id, parent) in [("pens", "office"), ("gel", "pens")] {
+        save_category(&shop, named(id, parent, id), true, None).await.unwrap();
+    }
+    for (id, categories, products) in [("office", "1", "1"), ("pens", "1", "0")] {
+        let refused = remove_category(&shop, &operator(), id, None).await.unwrap_err();
+        assert_eq!(refused.reason, Reason::CategoryNotEmpty, "{id}");
+        assert_eq!((&*refused.params["categories"], &*refused.params["products"]), (categories, products), "{id}");
+    }
+    let seen = save_category(&shop, named("gel", "", "Gel pens"), false, None).await.unwrap().version;
+    save_category(&shop, named("gel", "", "Gel"), false, Some(seen)).await.unwrap();
+    let late = remove_category(&shop, &operator(), "gel", Some(seen)).await.unwrap_err();
+    assert_eq!(late.reason, Reason::StaleVersion);
+    assert_eq!(remove_category(&shop, &buyer(), "gel", None).await.unwrap_err().reason, Reason::Forbidden);
+    assert_eq!(order(&categories(&shop).await), ["office", "pens", "gel"]);
+
+    remove_category(&shop, &operator(), "gel", None).await.unwrap();
+    assert_eq!(order(&categories(&shop).await), ["office", "pens"]);
+    let entry = trail(&shop).await.remove(0);
+    assert_eq!((&*entry.action, &*entry.subject, &*entry.details["after"]), ("CATEGORY_REMOVED", "gel", ""));
+    assert!(entry.details["before"].contains("gel name_en: Gel"), "{:?}", entry.details);
+    let again = remove_category(&shop, &operator(), "gel", None).await.unwrap_err();
+    assert_eq!(again.reason, Reason::CategoryNotFound);
+
+    remove_category(&shop, &operator(), "pens", None).await.expect("nothing lies in it any more");
+    shop.caught_up().await;
+    for path in ["office/pens/gel", "office/pens"] {
+        let request = buyer().ask(GetCategoryByPathRequest { path: path.into() });
+        let refused = Refusal::from(shop.client.clone().get_category_by_path(request).await.unwrap_err());
+        assert_eq!(refused.reason, Reason::CategoryNotFound, "{path}");
+    }
+    save_category(&shop, named("gel", "office", "gel"), true, None).await.expect("its number and address are free");
 }

@@ -29,6 +29,7 @@ mod shop;
 mod stock;
 mod stores;
 mod summaries;
+mod suppliers;
 mod take_back;
 mod uploads;
 mod variants;

@@ -10,6 +10,7 @@ mod buying_lists;
 mod callers;
 mod carts;
 mod catalogue_files;
+mod catalogue_keeping;
 mod contract;
 mod correspondence;
 mod cross_site;

@@ -25,6 +25,7 @@ export function subjectUrl({ action, subject }: Pick<AuditEntry, "action" | "sub
   if (OF_CUSTOMERS.includes(action)) return `/office/customers/${encodeURIComponent(subject)}`;
   if (action.startsWith("PUNCHOUT_")) return `/office/procurement/${encodeURIComponent(subject)}`;
   if (action.startsWith("PRODUCT_")) return `/office/products/${encodeURIComponent(subject)}`;
+  if (action.startsWith("SUPPLIER_")) return "/office/suppliers";
   if (action.startsWith("SEARCH_SYNONYMS_")) return "/office/search";
   if (action.startsWith("PINNED_RESULTS_")) return "/office/search?show=pinned";
   if (action === "MAILS_RETRIED") return "/office/mails";

@@ -229,3 +229,57 @@ it("adds a category below the chosen one, its address made from its name", async
   expect(await screen.findByText("India ink has been added")).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ externalId: "ink", parent: "pens", slug: { fr: "", en: "" }, picture: null });
 });
+
+async function askedToDelete(name: string) {
+  await userEvent.click(screen.getByRole("button", { name: `More for ${name}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Delete…" }));
+  return within(await screen.findByRole("dialog", { name: `Delete ${name}?` }));
+}
+
+const DELETE_PENS = "DELETE /api/operator/categories/pens";
+
+it("deletes a category that holds nothing, over the version that was seen, once it is said so", async () => {
+  const shop = { categories: someCategories() };
+  const calls = serveCategories(shop, { [DELETE_PENS]: [200, { success: true }] });
+  await opened();
+  const question = await askedToDelete("Pens");
+  expect(calls).toHaveLength(0);
+  shop.categories = shop.categories.filter(({ externalId }) => externalId !== "pens");
+  await userEvent.click(question.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Pens has been deleted")).toBeVisible();
+  expect(calls).toMatchObject([{ call: DELETE_PENS, ifMatch: '"1"' }]);
+  expect(shownRows()).toEqual(["Paper", "A4 paper", "Envelopes"]);
+});
+
+it("says what holds a category, and asks nothing of the shop", async () => {
+  const calls = serveCategories({ categories: someCategories() });
+  await opened();
+  const told = await askedToDelete("Paper");
+  expect(told.getByText("2 categories below it")).toBeVisible();
+  expect(told.getByRole("link", { name: "3 products, on sale or not" })).toHaveAttribute(
+    "href",
+    "/en-GB/office/products?category=paper",
+  );
+  expect(told.queryByRole("button", { name: "Delete" })).not.toBeInTheDocument();
+  expect(calls).toHaveLength(0);
+});
+
+it("tells what came into a category meanwhile, and what somebody faster made of it", async () => {
+  const shop = { categories: someCategories() };
+  const answers: Record<string, Answer> = { [DELETE_PENS]: [412, { code: "STALE_VERSION", message: "Stale" }] };
+  const calls = serveCategories(shop, answers);
+  await opened();
+  const change = (more: Partial<(typeof shop.categories)[number]>) => {
+    shop.categories = shop.categories.map((one) => (one.externalId === "pens" ? { ...one, ...more } : one));
+  };
+  const question = await askedToDelete("Pens");
+  change({ name: { fr: "Stylos", en: "Ballpoints" }, etag: '"2"' });
+  await userEvent.click(question.getByRole("button", { name: "Delete" }));
+  const renamed = within(await screen.findByRole("dialog", { name: "Delete Ballpoints?" }));
+  expect(renamed.getByText(/Somebody else has changed this category/)).toBeVisible();
+  answers[DELETE_PENS] = [409, { code: "CATEGORY_NOT_EMPTY", message: "Not empty" }];
+  change({ products: 1 });
+  await userEvent.click(renamed.getByRole("button", { name: "Delete" }));
+  expect(await screen.findByRole("link", { name: "1 product, on sale or not" })).toBeVisible();
+  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+});

@@ -18,6 +18,7 @@ import { useOpenRows } from "./use-open-rows";
 const CategoryDialog = lazy(() => import("./category-dialog"));
 const NewCategoryDialog = lazy(() => import("./new-category-dialog"));
 const MoveDialog = lazy(() => import("./move-dialog"));
+const RemoveDialog = lazy(() => import("./remove-dialog"));
 
 export function CategoriesPage() {
   const t = useMessages(categoriesMessages);
@@ -43,7 +44,7 @@ export function CategoriesPage() {
 
 /** What is open over the page; it stays whatever is read behind it. */
 type Open =
-  | { kind: "edit" | "move"; category: PlacedCategory }
+  | { kind: "edit" | "move" | "remove"; category: PlacedCategory }
   /** Below a category, or at the top. */
   | { kind: "add"; parent: string | null };
 
@@ -79,7 +80,7 @@ function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
     return isMoved;
   }
 
-  const opener = (kind: "edit" | "move") => (externalId: string) => {
+  const opener = (kind: "edit" | "move" | "remove") => (externalId: string) => {
     const category = find(categories, externalId);
     if (category) setDialog({ kind, category });
   };
@@ -147,6 +148,7 @@ function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
               onEdit={opener("edit")}
               onAdd={(parent) => setDialog({ kind: "add", parent })}
               onMove={opener("move")}
+              onRemove={opener("remove")}
             />
           )}
         </>
@@ -166,6 +168,9 @@ function Categories({ listed }: { listed: readonly PlacedCategory[] }) {
             onMove={(to) => place(dialog.category.externalId, to)}
             onClose={onClose}
           />
+        )}
+        {dialog?.kind === "remove" && (
+          <RemoveDialog category={dialog.category} categories={categories} onClose={onClose} />
         )}
         {dialog?.kind === "add" && (
           <NewCategoryDialog

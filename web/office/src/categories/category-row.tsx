@@ -17,6 +17,7 @@ export interface RowActions {
   onEdit: (externalId: string) => void;
   onAdd: (externalId: string) => void;
   onMove: (externalId: string) => void;
+  onRemove: (externalId: string) => void;
 }
 
 interface CategoryRowProps {
@@ -109,6 +110,7 @@ export function CategoryRow(props: CategoryRowProps) {
             onEdit={() => actions.onEdit(externalId)}
             onAdd={() => actions.onAdd(externalId)}
             onMove={() => actions.onMove(externalId)}
+            onRemove={() => actions.onRemove(externalId)}
           />
         </div>
       </td>

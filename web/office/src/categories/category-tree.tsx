@@ -24,10 +24,11 @@ export interface CategoryTreeProps {
   onEdit: (externalId: string) => void;
   onAdd: (parent: string) => void;
   onMove: (externalId: string) => void;
+  onRemove: (externalId: string) => void;
 }
 
 export function CategoryTree(props: CategoryTreeProps) {
-  const { categories, found, open, chosen, onChoose, onPlace, onStuck, onEdit, onAdd, onMove } = props;
+  const { categories, found, open, chosen, onChoose, onPlace, onStuck, onEdit, onAdd, onMove, onRemove } = props;
   const t = useMessages(categoriesMessages);
   const nameOf = useCategoryName();
   const keysId = useId();
@@ -77,6 +78,7 @@ export function CategoryTree(props: CategoryTreeProps) {
     onEdit,
     onAdd,
     onMove,
+    onRemove,
   };
   return (
     <div className="flex flex-col gap-3">

@@ -37,6 +37,12 @@ export async function saveCategory(record: CategoryRecord, etag: string): Promis
   return { category, etag: (await call).response.headers.get("ETag") ?? '""' };
 }
 
+/** Deletes a category that holds nothing, if it still is the version that is meant. */
+export async function removeCategory({ externalId, etag }: PlacedCategory): Promise<void> {
+  const params = { path: { externalId }, header: { "If-Match": etag } };
+  await unwrap(api.DELETE("/api/operator/categories/{externalId}", { params }));
+}
+
 /** Moves a category with all below it. */
 export async function placeCategory(externalId: string, body: CategoryPlace): Promise<CategoryRecord> {
   const params = { path: { externalId } };

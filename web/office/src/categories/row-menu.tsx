@@ -2,7 +2,16 @@
 
 import { useMessages } from "@comptoir/i18n";
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from "@comptoir/ui";
-import { ArrowDown, ArrowUp, CornerDownRight, CornerLeftUp, FolderInput, FolderPlus, Pencil } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CornerDownRight,
+  CornerLeftUp,
+  FolderInput,
+  FolderPlus,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { categoriesMessages } from "./messages";
 import type { Step } from "./tree";
 
@@ -19,11 +28,12 @@ export interface RowMenuActions {
   onEdit: () => void;
   onAdd: () => void;
   onMove: () => void;
+  onRemove: () => void;
 }
 
 export default function RowMenu({ trigger, ...actions }: RowMenuActions & Pick<MenuProps, "trigger">) {
   const t = useMessages(categoriesMessages);
-  const { canStep, onStep, onEdit, onAdd, onMove } = actions;
+  const { canStep, onStep, onEdit, onAdd, onMove, onRemove } = actions;
   return (
     <Menu defaultOpen trigger={trigger}>
       <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={onEdit}>
@@ -46,6 +56,10 @@ export default function RowMenu({ trigger, ...actions }: RowMenuActions & Pick<M
           {t(step)}
         </MenuItem>
       ))}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={onRemove}>
+        {t("removeItem")}
+      </MenuItem>
     </Menu>
   );
 }

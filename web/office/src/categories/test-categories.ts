@@ -51,7 +51,7 @@ export function serveCategories(
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const text = await request.text();
     if (request.method !== "GET") {
-      calls.push({ call, body: JSON.parse(text), ifMatch: request.headers.get("If-Match") });
+      calls.push({ call, body: text && JSON.parse(text), ifMatch: request.headers.get("If-Match") });
     }
     const [status, body, etag] = await (answers[call] ?? answerOf(shop, call, text));
     const headers = { "content-type": "application/json", ...(etag && { ETag: etag }) };

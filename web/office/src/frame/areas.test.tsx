@@ -23,13 +23,13 @@ function Found() {
 const FOUND: [role: ShopRole | "SUPPLIER", found: string][] = [
   [
     "OPERATOR",
-    "today orders quotes products categories searchRules offers imports customers procurement documents payments questions audit settings " +
+    "today orders quotes products categories searchRules offers suppliers imports customers procurement documents payments questions audit settings " +
       Object.keys(SETTINGS)
         .map((part) => `settings/${part}`)
         .join(" "),
   ],
   ["SALES", "today orders quotes products offers customers documents payments settings settings/notifications"],
-  ["CATALOGUE", "today products categories searchRules offers imports settings settings/notifications"],
+  ["CATALOGUE", "today products categories searchRules offers suppliers imports settings settings/notifications"],
   ["SUPPORT", "today orders quotes customers documents questions settings settings/notifications"],
   ["SUPPLIER", "today orders quotes offers settings settings/notifications settings/tokens settings/webhooks"],
 ];

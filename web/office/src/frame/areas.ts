@@ -4,6 +4,7 @@ import { useLocalizedPath } from "@comptoir/i18n";
 import {
   Boxes,
   Building2,
+  Factory,
   FileText,
   FileUp,
   FolderTree,
@@ -43,6 +44,7 @@ const AREAS: readonly Area[] = [
   { name: "categories", path: "/office/categories", key: "k", Icon: FolderTree },
   { name: "searchRules", path: "/office/search", key: "l", Icon: Search },
   { name: "offers", path: "/office/offers", key: "s", Icon: Boxes },
+  { name: "suppliers", path: "/office/suppliers", key: "f", Icon: Factory },
   { name: "imports", path: "/office/imports", key: "i", Icon: FileUp },
   { name: "customers", path: "/office/customers", key: "c", Icon: Building2 },
   { name: "procurement", path: "/office/procurement", key: "u", Icon: Plug },

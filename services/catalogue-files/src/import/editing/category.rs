@@ -6,12 +6,13 @@ use crate::{
         ChangedArticle, ImportIssue, begin,
         category::{CategoryError, KnownCategories, change, is_same},
         issue::FieldError,
-        preview::category_change,
+        preview::{category_change, category_removal},
     },
     record::CategoryRecord,
 };
-use catalogue_model::category::Category;
-use sqlx::{PgConnection, PgPool};
+use catalogue_model::{category::Category, db};
+use listing::changes;
+use sqlx::{PgConnection, PgPool, PgTransaction};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -22,6 +23,28 @@ pub struct Place<'a> {
     pub parent: Option<&'a str>,
     /// The external id of the sibling behind it; none: it is the last.
     pub before: Option<&'a str>,
+}
+
+/// What came of removing a category.
+#[derive(Debug)]
+pub enum Removed<'a> {
+    /// It is gone once the transaction is committed, and this is what it was.
+    Gone(PgTransaction<'a>, ChangedArticle),
+    /// It still holds something.
+    Held(Held),
+    /// There is none of its id.
+    Missing,
+    /// It was changed since it was read.
+    Stale,
+}
+
+/// How much a category holds that keeps it from being removed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Held {
+    /// Categories that lie in it itself.
+    pub categories: usize,
+    /// Products that do, whether on sale or not.
+    pub products: u64,
 }
 
 /// All categories, each before those that stand behind and below it.
@@ -161,6 +184,29 @@ async fn move_to<'a>(
     }
     let change = Some(difference(&known, Some(old), &placed));
     Ok(Saved::Written(transaction, Box::new(Written { record: now, change, notes: Vec::<ImportIssue>::new() })))
+}
+
+/// Removes a category that holds nothing, if it still is one of these versions; none: whichever is there.
+///
+/// # Errors
+/// When the database fails.
+pub async fn remove<'a>(pool: &'a PgPool, external_id: &str, versions: Option<&[u64]>) -> sqlx::Result<Removed<'a>> {
+    let mut transaction = begin(pool).await?;
+    let known = KnownCategories::known(&mut transaction).await?;
+    let Some(category) = known.get(external_id) else { return Ok(Removed::Missing) };
+    if !values::version::is_meant(versions, version(&record(&known, category))) {
+        return Ok(Removed::Stale);
+    }
+    let held = Held {
+        categories: known.all().filter(|other| other.parent == Some(category.id)).count(),
+        products: db::category::count_products(&mut *transaction, category.id).await?,
+    };
+    if held != (Held { categories: 0, products: 0 }) {
+        return Ok(Removed::Held(held));
+    }
+    db::category::remove(&mut transaction, category.id).await?;
+    changes::taxonomy_changed(&mut transaction).await?;
+    Ok(Removed::Gone(transaction, category_removal(category, parent_of(&known, category))))
 }
 
 fn place_of(external_id: &str) -> String {

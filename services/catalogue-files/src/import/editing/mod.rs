@@ -3,6 +3,7 @@
 
 pub mod category;
 pub mod product;
+pub mod supplier;
 
 use super::{ChangedArticle, ImportIssue, is_about_the_data};
 use serde::Serialize;

@@ -126,10 +126,7 @@ async fn remove_added(pool: &PgPool, import: Uuid) -> sqlx::Result<usize> {
 
 async fn remove(pool: &PgPool, import: Uuid, id: Uuid) -> sqlx::Result<()> {
     let mut transaction = begin(pool).await?;
-    sqlx::query!("delete from catalogue.moved_slugs where category_id = $1 or parent_id = $1", id)
-        .execute(&mut *transaction)
-        .await?;
-    sqlx::query!("delete from catalogue.categories where id = $1", id).execute(&mut *transaction).await?;
+    db::category::remove(&mut transaction, id).await?;
     sqlx::query!("delete from catalogue.suppliers where id = $1", id).execute(&mut *transaction).await?;
     sqlx::query!("delete from catalogue.import_images where import_id = $1 and key = $2", import, id.to_string())
         .execute(&mut *transaction)

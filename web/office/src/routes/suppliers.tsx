@@ -1,0 +1,3 @@
+// /office/suppliers
+
+export { SuppliersPage as Component } from "../suppliers/suppliers-page";
