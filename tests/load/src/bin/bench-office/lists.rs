@@ -9,6 +9,8 @@ pub struct List {
     pub path: &'static str,
     /// The table that it lists, called `row`, and what it is found by beside.
     from: &'static str,
+    /// What of the table it lists.
+    listed: &'static str,
     /// What a page says of a row.
     columns: &'static str,
     /// In which order.
@@ -19,48 +21,64 @@ pub struct List {
 
 /// A page of a list.
 pub struct Asked {
-    /// What of it, as the shop is asked.
-    pub query: &'static str,
+    /// From 0.
+    page: u32,
+    /// Which rows of it, as the shop is asked; empty: all.
+    filter: &'static str,
     /// The same for PostgreSQL.
     condition: &'static str,
-    /// From 0, as the query says.
-    page: u32,
 }
 
-const fn asked(query: &'static str, condition: &'static str, page: u32) -> Asked {
-    Asked { query, condition, page }
+/// A page of all.
+const fn page(page: u32) -> Asked {
+    Asked { page, filter: "", condition: "true" }
+}
+
+/// The first page of some.
+const fn only(filter: &'static str, condition: &'static str) -> Asked {
+    Asked { page: 0, filter, condition }
+}
+
+impl Asked {
+    /// What of a list, as the shop is asked.
+    pub fn query(&self) -> String {
+        let Self { page, filter, .. } = self;
+        if filter.is_empty() { format!("page={page}") } else { (*filter).to_owned() }
+    }
 }
 
 impl List {
     /// Where the shop answers.
     pub fn url(&self, address: &str, asked: &Asked) -> String {
-        format!("{address}/api/operator/{}?size={ROWS_A_PAGE}&{}", self.path, asked.query)
+        format!("{address}/api/operator/{}?size={ROWS_A_PAGE}&{}", self.path, asked.query())
     }
 
     /// How many there are, and a page of them.
     pub fn apart(&self, asked: &Asked) -> [String; 2] {
-        let Self { from, columns, order, .. } = self;
-        let Asked { condition, page, .. } = asked;
-        let skipped = page * ROWS_A_PAGE;
+        let Self { columns, order, .. } = self;
+        let found = self.found(asked);
+        let skipped = asked.page * ROWS_A_PAGE;
         [
-            format!("select count(*) from {from} where {condition}"),
-            format!(
-                "select {columns} from {from} where {condition} order by {order} limit {ROWS_A_PAGE} offset {skipped}"
-            ),
+            format!("select count(*) {found}"),
+            format!("select {columns} {found} order by {order} limit {ROWS_A_PAGE} offset {skipped}"),
         ]
     }
 
     /// Both, from one reading of all that fits.
     pub fn at_once(&self, asked: &Asked) -> [String; 1] {
         let Self { from, columns, order, .. } = self;
-        let Asked { condition, page, .. } = asked;
-        let (first, last) = (page * ROWS_A_PAGE + 1, (page + 1) * ROWS_A_PAGE);
+        let found = self.found(asked);
+        let (first, last) = (asked.page * ROWS_A_PAGE + 1, (asked.page + 1) * ROWS_A_PAGE);
         [format!(
             "with found as materialized (
-                 select count(*) as total, (array_agg(row.id order by {order}))[{first}:{last}] as ids from {from} where {condition}
+                 select count(*) as total, (array_agg(row.id order by {order}))[{first}:{last}] as ids {found}
              )
              select {columns}, (select total from found) from {from} where row.id = any((select ids from found)::uuid[])"
         )]
+    }
+
+    fn found(&self, asked: &Asked) -> String {
+        format!("from {} where ({}) and ({})", self.from, self.listed, asked.condition)
     }
 }
 
@@ -69,78 +87,77 @@ pub const LISTS: [List; 11] = [
     List {
         path: "orders",
         from: "orders.commercial_orders row",
+        listed: "stage = 'CREATED'",
         columns: "row.*,
             (select jsonb_agg(to_jsonb(part) order by position) from orders.logistic_orders part where order_id = row.id),
             exists (select from orders.logistic_orders part join orders.parcels on logistic_order_id = part.id
                     where part.order_id = row.id and withdrawn_by is null)",
         order: "row.validated_at desc, row.id desc",
         asked: &[
-            asked("page=0", "stage = 'CREATED'", 0),
-            asked("page=1900", "stage = 'CREATED'", 1900),
-            asked(
+            page(0),
+            page(1900),
+            only(
                 "status=CREATED,WAITING_SUPPLIER_APPROVAL",
-                "stage = 'CREATED' and status in ('CREATED', 'WAITING_SUPPLIER_APPROVAL')",
-                0,
+                "status in ('CREATED', 'WAITING_SUPPLIER_APPROVAL')",
             ),
-            asked(
+            only(
                 "q=CO-2020-050123",
-                "stage = 'CREATED' and (strpos(searched, 'co-2020-050123') > 0
-                     or strpos(lower(customer ->> 'account_name'), 'co-2020-050123') > 0)",
-                0,
+                "strpos(searched, 'co-2020-050123') > 0
+                 or strpos(lower(customer ->> 'account_name'), 'co-2020-050123') > 0",
             ),
-            asked(
+            only(
                 "q=atelier+12",
-                "stage = 'CREATED' and (strpos(searched, 'atelier 12') > 0
-                     or strpos(lower(customer ->> 'account_name'), 'atelier 12') > 0)",
-                0,
+                "strpos(searched, 'atelier 12') > 0 or strpos(lower(customer ->> 'account_name'), 'atelier 12') > 0",
             ),
         ],
     },
     List {
         path: "quotes",
         from: "orders.quotes row",
+        listed: "status <> 'STAGING'",
         columns: "row.*",
         order: "row.created_at desc, row.id desc",
         asked: &[
-            asked("page=0", "status <> 'STAGING'", 0),
-            asked("page=390", "status <> 'STAGING'", 390),
-            asked("status=NEW", "status = 'NEW'", 0),
-            asked("q=q-2020-0150", "status <> 'STAGING' and strpos(found_by, 'q-2020-0150') > 0", 0),
+            page(0),
+            page(390),
+            only("status=NEW", "status = 'NEW'"),
+            only("q=q-2020-0150", "strpos(found_by, 'q-2020-0150') > 0"),
         ],
     },
     List {
         path: "documents",
         from: "orders.documents row",
+        listed: "true",
         columns: "row.number, row.kind, row.order_id, content ->> 'order_reference', content ->> 'logistic_reference',
             content -> 'buyer' ->> 'account_name', issued_on, due_on, currency, total_without_tax, total_with_tax,
             content -> 'corrects' ->> 'number', issued_at",
         order: "row.issued_at desc, row.id desc",
         asked: &[
-            asked("page=0", "true", 0),
-            asked("page=850", "true", 850),
-            asked("kind=INVOICE", "kind = 'INVOICE'", 0),
-            asked("kind=CREDIT_NOTE", "kind = 'CREDIT_NOTE'", 0),
-            asked("q=CO-2020-050120", "strpos(searched, 'co-2020-050120') > 0", 0),
+            page(0),
+            page(850),
+            only("kind=INVOICE", "kind = 'INVOICE'"),
+            only("kind=CREDIT_NOTE", "kind = 'CREDIT_NOTE'"),
+            only("q=CO-2020-050120", "strpos(searched, 'co-2020-050120') > 0"),
         ],
     },
     List {
         path: "products",
         from: "catalogue.products row join catalogue.categories c on c.id = row.category_id",
+        listed: "true",
         columns: "row.external_id, row.name_fr, row.name_en, row.brand, row.status, c.external_id, c.name_fr, c.name_en,
             (select count(*) from catalogue.variants v where v.product_id = row.id),
             (select v.picture from catalogue.variants v where v.product_id = row.id
              order by v.position, v.sku collate \"C\" limit 1)",
         order: "row.external_id",
         asked: &[
-            asked("page=0", "true", 0),
-            asked("page=380", "true", 380),
-            asked("status=INACTIVE", "row.status = 'INACTIVE'", 0),
-            asked(
+            page(0),
+            page(380),
+            only("status=INACTIVE", "row.status = 'INACTIVE'"),
+            only(
                 "q=stylo",
                 "strpos(lower(concat_ws(' ', row.external_id, row.name_fr, row.name_en, row.brand)), 'stylo') > 0
                  or exists (select from catalogue.variants v
                             where v.product_id = row.id and strpos(lower(concat_ws(' ', v.sku, v.mpn)), 'stylo') > 0)",
-                0,
             ),
         ],
     },
@@ -148,17 +165,22 @@ pub const LISTS: [List; 11] = [
         path: "offers",
         from: "catalogue.offers row join catalogue.variants v on v.id = row.variant_id
                join catalogue.suppliers s on s.id = row.supplier_id",
-        columns: "row.id, s.external_id, v.sku, row.stock, row.active, v.name_fr",
+        listed: "true",
+        columns: "row.id, s.external_id, v.sku, row.stock, row.active, v.name_fr,
+            (select jsonb_agg(to_jsonb(price)) from catalogue.price_ranges price
+             join catalogue.price_lists list on list.id = price.list_id
+             where price.offer_id = row.id and list.kind = 'PUBLIC')",
         order: "s.external_id, v.sku",
         asked: &[
-            asked("page=0", "true", 0),
-            asked("page=1100", "true", 1100),
-            asked("q=stylo", "strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), 'stylo') > 0", 0),
+            page(0),
+            page(1100),
+            only("q=stylo", "strpos(lower(concat_ws(' ', v.sku, v.name_fr, v.name_en)), 'stylo') > 0"),
         ],
     },
     List {
         path: "accounts",
         from: "auth.accounts row",
+        listed: "kind <> 'SUPPLIER'",
         columns: "row.*, (select count(*) from auth.memberships where account_id = row.id),
             array(select tag.external_id from auth.account_tags link join auth.customer_tags tag on tag.id = link.tag_id
                   where link.account_id = row.id order by tag.external_id),
@@ -166,63 +188,72 @@ pub const LISTS: [List; 11] = [
                   order by is_default desc, store_id, store_view_id)",
         order: "row.status = 'PENDING' desc, row.created_at desc, row.id desc",
         asked: &[
-            asked("page=0", "kind <> 'SUPPLIER'", 0),
-            asked("page=5", "kind <> 'SUPPLIER'", 5),
-            asked("status=PENDING", "kind <> 'SUPPLIER' and status = 'PENDING'", 0),
-            asked(
+            page(0),
+            page(5),
+            only("status=PENDING", "status = 'PENDING'"),
+            only(
                 "q=atelier+12",
-                "kind <> 'SUPPLIER'
-                 and strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), 'atelier 12') > 0",
-                0,
+                "strpos(lower(concat_ws(' ', name, external_id, business_registration_number)), 'atelier 12') > 0",
             ),
         ],
     },
     List {
         path: "contacts",
         from: "orders.contacts row",
+        listed: "true",
         columns: "row.*",
         order: "row.created_at desc, row.id desc",
-        asked: &[asked("page=0", "true", 0), asked("page=390", "true", 390), asked("status=NEW", "status = 'NEW'", 0)],
+        asked: &[
+            page(0),
+            page(390),
+            only("status=NEW", "status = 'NEW'"),
+        ],
     },
     List {
         path: "bank-entries",
         from: "orders.bank_entries row join orders.bank_statements statement on statement.id = row.statement_id",
+        listed: "true",
         columns: "row.*, statement.statement_id, statement.account",
         order: "row.date desc, row.id desc",
         asked: &[
-            asked("page=0", "true", 0),
-            asked("page=990", "true", 990),
-            asked("status=OPEN", "status = 'OPEN'", 0),
+            page(0),
+            page(990),
+            only("status=OPEN", "status = 'OPEN'"),
         ],
     },
     List {
         path: "audit",
         from: "(select * from auth.audit_log union all select * from catalogue.audit_log union all select * from orders.audit_log) row
                left join auth.users operator on operator.id = row.operator_id",
+        listed: "true",
         columns: "row.*, operator.first_name, operator.last_name",
         order: "row.at desc, row.id desc",
-        asked: &[asked("page=0", "true", 0), asked("page=99", "true", 99)],
+        asked: &[
+            page(0),
+            page(99),
+        ],
     },
     List {
         path: "mails",
         from: "(select * from auth.outbox union all select * from orders.outbox) row",
+        listed: "dead_lettered_at is not null",
         columns: "row.id, kind, created_at, dead_lettered_at, attempts, last_error, mail",
         order: "row.dead_lettered_at desc, row.id desc",
         asked: &[
-            asked("page=0", "dead_lettered_at is not null", 0),
-            asked("page=79", "dead_lettered_at is not null", 79),
-            asked(
-                "q=camille12",
-                "dead_lettered_at is not null and (mail ->> 'to' ilike '%camille12%' or mail ->> 'subject' ilike '%camille12%')",
-                0,
-            ),
+            page(0),
+            page(79),
+            only("q=camille12", "mail ->> 'to' ilike '%camille12%' or mail ->> 'subject' ilike '%camille12%'"),
         ],
     },
     List {
         path: "imports",
         from: "catalogue.imports row",
+        listed: "true",
         columns: "row.*, exists (select from catalogue.import_parts part where part.import_id = row.id)",
         order: "row.created_at desc, row.id desc",
-        asked: &[asked("page=0", "true", 0), asked("page=39", "true", 39)],
+        asked: &[
+            page(0),
+            page(39),
+        ],
     },
 ];

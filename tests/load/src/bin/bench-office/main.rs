@@ -106,7 +106,7 @@ async fn report(address: &str, url: &str) -> Result<()> {
             let (found, call, alone) = compare(&office, &mut database, list, asked).await?;
             let (ratio, difference) = (call / alone, call - alone);
             let outside = if ratio > MAX_RATIO && difference > MAX_DIFFERENCE { " outside" } else { "" };
-            let (name, what) = (list.path, asked.query);
+            let (name, what) = (list.path, asked.query());
             println!(
                 "{name:<14} {what:<34} {found:>8} {call:>9.2} {alone:>14.2} {ratio:>6.2} {difference:>7.2}{outside}"
             );
