@@ -52,7 +52,8 @@ export function totalOf(files: WeighedFile[]): number {
 
 /** One line about scripts and their budget, and one for each of them with `detail`. */
 export function print(name: string, files: WeighedFile[], budget: number | undefined, detail: boolean): void {
-  console.log(`${totalOf(files).toFixed(1).padStart(7)} KB of ${budget ?? "?"} KB  ${name}`);
+  const count = `${files.length} files`.padStart(8);
+  console.log(`${totalOf(files).toFixed(1).padStart(7)} KB of ${budget ?? "?"} KB  ${count}  ${name}`);
   if (!detail) return;
   for (const { file, kilobytes } of files) console.log(`${kilobytes.toFixed(1).padStart(11)} KB  ${file}`);
 }

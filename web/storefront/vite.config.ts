@@ -10,10 +10,11 @@ import { chunks } from "./build/chunks.ts";
 import { gallery } from "./build/gallery.ts";
 import { packageFiles } from "./build/package-files.ts";
 
+const root = fileURLToPath(new URL(".", import.meta.url));
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
 
-export default defineConfig({
-  root: fileURLToPath(new URL(".", import.meta.url)),
+export default defineConfig(async ({ command }) => ({
+  root,
   plugins: [
     react(),
     tailwindcss(),
@@ -36,7 +37,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks },
+        // Every page's file names stand in the first script: short ones weigh less there.
+        chunkFileNames: "assets/[hash].js",
+        codeSplitting: { groups: command === "build" ? await chunks(root, [react()]) : [] },
       },
     },
   },
@@ -45,4 +48,4 @@ export default defineConfig({
     proxy: Object.fromEntries(["/api", "/media", "/img"].map((path) => [path, { target: gateway }])),
   },
   preview: { port: 4173 },
-});
+}));

@@ -4,10 +4,11 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { print, totalOf, weightsOf } from "../../build/weights.ts";
-import { needsAccount } from "../src/guard.ts";
-import type { Page } from "../src/pages.ts";
+import { modulesOf, pages } from "./page-modules.ts";
 
 interface Budgets {
+  /** How many scripts a page may be. */
+  files: number;
   /** What every first visit loads, whatever the page. */
   initial: number;
   /** Everything a first visit to a page loads: the initial part, its layout, its route. */
@@ -21,16 +22,11 @@ const { values: options, positionals } = parseArgs({
 const here = import.meta.dirname;
 const weights = weightsOf(resolve(here, positionals[0] ?? "../../dist"));
 const budgets: Budgets = read(`${here}/budgets.json`);
-const pages: Page[] = read(`${here}/../../pages.json`);
 
 const problems: string[] = [];
 
 check("initial", budgets.initial, ["index.html"]);
-for (const page of pages) {
-  const modules = ["index.html", `src/layouts/${page.layout}.tsx`, `src/routes/${page.id}.tsx`];
-  if (needsAccount(page)) modules.push("src/account-only.tsx");
-  check(page.id, budgets.pages[page.id], modules);
-}
+for (const page of pages) check(page.id, budgets.pages[page.id], modulesOf(page));
 for (const id of Object.keys(budgets.pages)) {
   if (!pages.some((page) => page.id === id)) problems.push(`${id} has a budget and is no page of pages.json.`);
 }
@@ -43,6 +39,7 @@ function check(name: string, budget: number | undefined, modules: string[]): voi
   const files = weights.filesOf(modules);
   const total = totalOf(files);
   print(name, files, budget, options.detail);
+  if (files.length > budgets.files) problems.push(`${name} is ${files.length} scripts, over ${budgets.files}.`);
   if (budget === undefined) problems.push(`${name} has no budget: give it one in storefront/build/budgets.json.`);
   else if (total > budget) {
     problems.push(

@@ -20,12 +20,11 @@ export { Form, FormProblem, SubmitButton, TextAreaField, TextField, type TextFie
 export { type FormStep, FormSteps } from "./form-steps";
 export { FormSummary } from "./form-summary";
 export { cartDate, DateTime, Money, Numeral } from "./format";
+export { HoverPanel } from "./hover-panel";
 export { imageSources } from "./image-address";
 export { Checkbox, Input, NativeSelect, Radio, TextArea } from "./input";
 export { LongTable } from "./long-table";
-export { Menu, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";
-export { MenuChecks } from "./menu-checks";
-export { MessageForm } from "./message-form";
+export { Menu, MenuChecks, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";
 export { NameDialog, type NameDialogProps } from "./name-dialog";
 export { Page } from "./page";
 export { Pagination } from "./pagination";

@@ -2,11 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: what is to be focused stands in the rows
 // A table of any length that scrolls smoothly: of many rows, only those on screen stand in the page.
 
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
-import { type FocusEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { CARD_STYLE, CellContent, type Column, cellStyle } from "./table";
 import { usePrinting } from "./use-printing";
+
+/** Few tables are so long: its code comes with the first that is. */
+const RowsOnScreen = lazy(() => import("./rows-on-screen"));
 
 /** So many rows stand in the page all at once: the browser's own search finds them. Paper shows them all. */
 const MAX_ROWS_WITHOUT_WINDOWING = 60;
@@ -35,6 +37,7 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
   const { caption, columns, rows, rowKey, groupOf, template, heights } = props;
   const isPrinting = usePrinting();
   const items = useMemo(() => itemsOf(rows, rowKey, groupOf), [rows, rowKey, groupOf]);
+  const isWindowed = items.length > MAX_ROWS_WITHOUT_WINDOWING && !isPrinting;
   const render = (index: number) => <ItemRow item={items[index] as Item<Row>} position={index + 2} {...props} />;
   return (
     <div role="table" aria-label={caption} aria-rowcount={items.length + 1} className="text-sm">
@@ -55,17 +58,40 @@ export function LongTable<Row>(props: LongTableProps<Row>) {
           ))}
         </div>
       </div>
-      {items.length > MAX_ROWS_WITHOUT_WINDOWING && !isPrinting ? (
-        <OnScreen keys={items} heights={heights} render={render} />
+      {isWindowed ? (
+        <Suspense fallback={<FirstRows items={items} heights={heights} render={render} />}>
+          <RowsOnScreen keys={items} heights={heights} render={render} />
+        </Suspense>
       ) : (
-        <div role="rowgroup">
-          {items.map(({ key }, index) => (
-            <div key={key} role="presentation" className="max-sm:pb-3">
-              {render(index)}
-            </div>
-          ))}
-        </div>
+        <Rows items={items} render={render} />
       )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  items: readonly { key: string }[];
+  render: (index: number) => ReactNode;
+}
+
+function Rows({ items, render }: RowsProps) {
+  return (
+    <div role="rowgroup">
+      {items.map(({ key }, index) => (
+        <div key={key} role="presentation" className="max-sm:pb-3">
+          {render(index)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What is seen of a long table first, as high as all of it: what stands below, and where one had scrolled to, stays. */
+function FirstRows({ items, heights: [wide, card], render }: RowsProps & Pick<LongTableProps<unknown>, "heights">) {
+  const height = items.length * (window.innerWidth < 640 ? card : wide);
+  return (
+    <div style={{ minHeight: height }}>
+      <Rows items={items.slice(0, MAX_ROWS_WITHOUT_WINDOWING)} render={render} />
     </div>
   );
 }
@@ -112,68 +138,6 @@ function ItemRow<Row>({ item, position, columns, template, rowClassName, groupHe
       {columns.map((column) => (
         <div key={column.id} role="cell" className={clsx("min-w-0", cellStyle(column))}>
           <CellContent column={column} row={row} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface OnScreenProps {
-  keys: readonly { key: string }[];
-  heights: [wide: number, card: number];
-  render: (index: number) => ReactNode;
-}
-
-/** The rows near the window's view; whichever has the focus stays, so that scrolling never drops it. */
-function OnScreen({ keys, heights: [wide, card], render }: OnScreenProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const focused = useRef<number>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  useLayoutEffect(() => {
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    setScrollMargin(Math.round(top + window.scrollY));
-  });
-  const rangeExtractor = useCallback((range: Range) => {
-    const seen = defaultRangeExtractor(range);
-    const kept = focused.current;
-    if (kept === null || kept >= range.count || seen.includes(kept)) return seen;
-    return [...seen, kept].sort((one, other) => one - other);
-  }, []);
-  const rows = useWindowVirtualizer({
-    count: keys.length,
-    estimateSize: () => (window.innerWidth < 640 ? card : wide),
-    getItemKey: (index) => keys[index]?.key ?? index,
-    overscan: 8,
-    scrollMargin,
-    rangeExtractor,
-  });
-
-  function onFocus({ target }: FocusEvent) {
-    const index = target.closest<HTMLElement>("[data-index]")?.dataset.index;
-    focused.current = index === undefined ? null : Number(index);
-  }
-
-  return (
-    <div
-      ref={list}
-      role="rowgroup"
-      className="relative"
-      style={{ height: rows.getTotalSize() }}
-      onFocus={onFocus}
-      onBlur={() => {
-        focused.current = null;
-      }}
-    >
-      {rows.getVirtualItems().map(({ key, index, start }) => (
-        <div
-          key={key}
-          ref={rows.measureElement}
-          data-index={index}
-          role="presentation"
-          className="absolute inset-x-0 top-0 max-sm:pb-3"
-          style={{ transform: `translateY(${start - scrollMargin}px)` }}
-        >
-          {render(index)}
         </div>
       ))}
     </div>

@@ -1,13 +1,41 @@
-// A menu of actions or choices that opens from a button.
+// A menu of actions or choices that opens from a button. Until that is pressed, the button is all there is of it.
 
-import { Menu as Base } from "@base-ui/react/menu";
-import { clsx } from "clsx";
-import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
+import { useMessages } from "@comptoir/i18n";
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
+import { uiMessages } from "./messages";
+import { toast } from "./toast";
 
-/** The look of an item. */
-export const MENU_ITEM =
-  "flex cursor-default select-none items-center gap-2.5 rounded-[0.25rem] px-2.5 py-2 text-sm outline-none data-[highlighted]:bg-sunken data-[disabled]:opacity-50";
+type Parts = typeof import("./menu-parts");
+
+/** What menus are made of, once it is here. */
+let parts: Parts | undefined;
+let coming: Promise<void> | undefined;
+
+/** Fetches it: once, and again after it failed. */
+function fetchParts(): Promise<void> {
+  coming ??= import("./menu-parts").then(
+    (fetched) => {
+      parts = fetched;
+    },
+    (error) => {
+      coming = undefined;
+      throw error;
+    },
+  );
+  return coming;
+}
+
+/** Somebody is at the button, and likely to press it; failing is left to the press. */
+const fetchAhead = () => void fetchParts().catch(() => {});
 
 export interface MenuProps {
   /** The button that opens it; it needs a name of its own. */
@@ -16,28 +44,48 @@ export interface MenuProps {
   /** Open from the first moment: for menus that are loaded when they are first pressed. */
   defaultOpen?: boolean;
   className?: string;
+  /** Its items; drawn while it is open. */
   children: ReactNode;
 }
 
+/** How a menu's button was pressed. */
+export type PressedBy = "pointer" | "keyboard";
+
 /** Opens on press, moves by arrows and first letters, closes on Escape. */
-export function Menu({ trigger, align = "end", defaultOpen, className, children }: MenuProps) {
-  return (
-    <Base.Root modal={false} defaultOpen={defaultOpen}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={6} align={align} collisionPadding={12} className="z-50">
-          <Base.Popup
-            className={clsx(
-              "max-h-[var(--available-height)] min-w-48 animate-fade-in overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-float outline-none",
-              className,
-            )}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
+export function Menu(props: MenuProps) {
+  const t = useMessages(uiMessages);
+  const [pressedBy, setPressedBy] = useState<PressedBy | undefined>(props.defaultOpen ? "pointer" : undefined);
+  const [, setHere] = useState(false);
+  const isAwaited = pressedBy !== undefined && !parts;
+  const fail = useEffectEvent(() => {
+    setPressedBy(undefined);
+    toast.problem(t("unexpected"));
+  });
+  useEffect(() => {
+    if (isAwaited) fetchParts().then(() => setHere(true), fail);
+  }, [isAwaited]);
+
+  if (pressedBy && parts) return <parts.OpenMenu {...props} pressedBy={pressedBy} />;
+  return cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    ...(isAwaited && { "aria-busy": true }),
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
+    // A click that no pointer made is a key's.
+    onClick: ({ detail }: MouseEvent) => setPressedBy(detail === 0 ? "keyboard" : "pointer"),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "ArrowDown") return;
+      event.preventDefault();
+      setPressedBy("keyboard");
+    },
+  });
+}
+
+/** What menus are made of: items are drawn in an open menu alone, when it is here. */
+function inMenu(): Parts {
+  if (!parts) throw new Error("an item of a menu stands outside of one");
+  return parts;
 }
 
 export interface MenuItemProps {
@@ -50,13 +98,9 @@ export interface MenuItemProps {
 }
 
 /** One action. */
-export function MenuItem({ icon, onSelect, render, disabled, children }: MenuItemProps) {
-  return (
-    <Base.Item className={MENU_ITEM} disabled={disabled} onClick={onSelect} render={render}>
-      {icon}
-      {children}
-    </Base.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = inMenu();
+  return <Item {...props} />;
 }
 
 export interface MenuChoiceProps<Value extends string> {
@@ -67,31 +111,25 @@ export interface MenuChoiceProps<Value extends string> {
 }
 
 /** One choice out of several, the current one ticked. */
-export function MenuChoice<Value extends string>({ label, value, options, onChange }: MenuChoiceProps<Value>) {
-  return (
-    <Base.Group>
-      <MenuLabel>{label}</MenuLabel>
-      <Base.RadioGroup value={value} onValueChange={(chosen: Value) => onChange(chosen)}>
-        {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} closeOnClick className={MENU_ITEM}>
-            {option.icon}
-            <span className="min-w-0 flex-1">{option.label}</span>
-            <Base.RadioItemIndicator>
-              <Check aria-hidden size={16} className="text-accent" />
-            </Base.RadioItemIndicator>
-          </Base.RadioItem>
-        ))}
-      </Base.RadioGroup>
-    </Base.Group>
-  );
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { Choice } = inMenu();
+  return <Choice {...props} />;
 }
 
-/** What a group of items is called. */
-export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Base.GroupLabel className="px-2.5 pt-1.5 pb-1 text-faint text-xs">{children}</Base.GroupLabel>;
+export interface MenuChecksProps {
+  label: string;
+  options: { value: string; label: string; checked: boolean }[];
+  onChange: (value: string, checked: boolean) => void;
+}
+
+/** Several that hold or don't, each ticked by itself; the menu stays open. */
+export function MenuChecks(props: MenuChecksProps) {
+  const { Checks } = inMenu();
+  return <Checks {...props} />;
 }
 
 /** A line between groups of items. */
 export function MenuSeparator() {
-  return <Base.Separator className="my-1.5 h-px bg-line" />;
+  const { Line } = inMenu();
+  return <Line />;
 }

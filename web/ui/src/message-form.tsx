@@ -22,7 +22,7 @@ export interface MessageFormProps {
 }
 
 /** A field for a message, empty again once it was sent. */
-export function MessageForm({ label, field, draft, onSay }: MessageFormProps) {
+export default function MessageForm({ label, field, draft, onSay }: MessageFormProps) {
   const t = useMessages(uiMessages);
   const schema = useMemo(() => {
     const least = z.minLength(1, t("messageRequired"));

@@ -8,7 +8,7 @@ import { addressBookMessages } from "./address-book-messages";
 import { nameOf } from "./address-card";
 import { deleteAddress } from "./queries";
 
-export function AddressRemoval({ address, onClose }: { address: Address; onClose: () => void }) {
+export default function AddressRemoval({ address, onClose }: { address: Address; onClose: () => void }) {
   const t = useMessages(addressBookMessages);
   const [busy, setBusy] = useState(false);
   const name = nameOf(address);

@@ -5,13 +5,14 @@ import { useMessages } from "@comptoir/i18n";
 import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { addressBookMessages } from "./address-book-messages";
 import { AddressCard } from "./address-card";
-import { AddressDialog } from "./address-dialog";
-import { AddressRemoval } from "./address-removal";
 import { addressesQuery } from "./queries";
 import { useEditParam } from "./use-edit-param";
+
+const AddressDialog = lazy(() => import("./address-dialog").then((form) => ({ default: form.AddressDialog })));
+const AddressRemoval = lazy(() => import("./address-removal"));
 
 /** What stands in the address of the page while a new address is typed. */
 const NEW_ADDRESS_PARAM = "new";
@@ -29,7 +30,7 @@ export function AddressesPage() {
   return (
     <Page title={t("title")} subtitle={t("lead", { account })} actions={addresses?.length ? add : null}>
       <Addresses add={add} />
-      {isEditing(NEW_ADDRESS_PARAM) && <AddressDialog onClose={() => edit(null)} />}
+      <Suspense>{isEditing(NEW_ADDRESS_PARAM) && <AddressDialog onClose={() => edit(null)} />}</Suspense>
     </Page>
   );
 }
@@ -65,8 +66,10 @@ function Addresses({ add }: { add: React.ReactNode }) {
           </li>
         ))}
       </ul>
-      {edited && <AddressDialog address={edited} onClose={() => edit(null)} />}
-      {leaving && <AddressRemoval address={leaving} onClose={() => setLeaving(undefined)} />}
+      <Suspense>
+        {edited && <AddressDialog address={edited} onClose={() => edit(null)} />}
+        {leaving && <AddressRemoval address={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { userMessages } from "./user-messages";
 
 type Contacts = Account["mainContacts"];
 
-export interface CustomerAccountContactDialogProps {
+interface ContactDialogProps {
   contacts: Contacts;
   /** Which one; one past the last is new. */
   index: number;
@@ -22,7 +22,7 @@ export interface CustomerAccountContactDialogProps {
   onClose: () => void;
 }
 
-export function CustomerAccountContactDialog({ contacts, index, draft, onClose }: CustomerAccountContactDialogProps) {
+export default function ContactDialog({ contacts, index, draft, onClose }: ContactDialogProps) {
   const t = useMessages(accountMessages);
   const words = useMessages(userMessages);
   const schema = useMemo(() => contactSchema(t, { first: words("firstName"), last: words("lastName") }), [t, words]);

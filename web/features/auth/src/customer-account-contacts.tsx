@@ -4,11 +4,13 @@ import { type Account, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { Button, IconButton } from "@comptoir/ui";
 import { PencilLine, Plus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { accountMessages } from "./account-messages";
-import { CustomerAccountContactDialog } from "./customer-account-contact-dialog";
 import { Section } from "./section";
 import { useEditParam } from "./use-edit-param";
 import { userMessages } from "./user-messages";
+
+const ContactDialog = lazy(() => import("./customer-account-contact-dialog"));
 
 const NEW_CONTACT_PARAM = "contact-new";
 const contactAt = (index: number) => `contact-${index}`;
@@ -47,14 +49,16 @@ export function CustomerAccountContacts({ account, mayChange }: { account: Accou
           </li>
         ))}
       </ul>
-      {mayChange && (isEditing(NEW_CONTACT_PARAM) || edited >= 0) && (
-        <CustomerAccountContactDialog
-          contacts={contacts}
-          index={edited >= 0 ? edited : contacts.length}
-          draft={["contact", user, account.id, edited].join("/")}
-          onClose={() => edit(null)}
-        />
-      )}
+      <Suspense>
+        {mayChange && (isEditing(NEW_CONTACT_PARAM) || edited >= 0) && (
+          <ContactDialog
+            contacts={contacts}
+            index={edited >= 0 ? edited : contacts.length}
+            draft={["contact", user, account.id, edited].join("/")}
+            onClose={() => edit(null)}
+          />
+        )}
+      </Suspense>
     </Section>
   );
 }

@@ -2,14 +2,17 @@
 
 import { useSession } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Money, Page } from "@comptoir/ui";
+import { Loading, Money, Page, Skeleton } from "@comptoir/ui";
+import { lazy, Suspense } from "react";
 import { Facts } from "./facts";
 import { Section } from "./section";
 import { UserForm } from "./user-form";
 import { userMessages } from "./user-messages";
-import { UserPasswordForm } from "./user-password-form";
 import { RoleBadges } from "./user-roles";
-import { UserSessions } from "./user-sessions";
+
+/** Below what is seen first. */
+const UserPasswordForm = lazy(() => import("./user-password-form"));
+const UserSessions = lazy(() => import("./user-sessions"));
 
 export function UserInformationPage() {
   const t = useMessages(userMessages);
@@ -23,16 +26,28 @@ export function UserInformationPage() {
           <UserForm key={user.id} user={user} />
         </Section>
         <Section title={t("passwordTitle")} lead={t("passwordNote")}>
-          <UserPasswordForm email={user.email} />
+          <Suspense fallback={<Below className="h-64" />}>
+            <UserPasswordForm email={user.email} />
+          </Suspense>
         </Section>
         <Section title={t("sessionsTitle")} lead={t("sessionsNote")}>
-          <UserSessions />
+          <Suspense fallback={<Below className="h-24" />}>
+            <UserSessions />
+          </Suspense>
         </Section>
         <Section title={t("rights")}>
           <Rights />
         </Section>
       </div>
     </Page>
+  );
+}
+
+function Below({ className }: { className: string }) {
+  return (
+    <Loading>
+      <Skeleton className={className} />
+    </Loading>
   );
 }
 

@@ -28,7 +28,7 @@ function passwordSchema(
     .check(confirms(words, (values) => values.newPassword));
 }
 
-export function UserPasswordForm({ email }: { email: string }) {
+export default function UserPasswordForm({ email }: { email: string }) {
   const t = useMessages(userMessages);
   const words = useMessages(passwordMessages);
   const schema = useMemo(() => passwordSchema(t, words, email), [t, words, email]);

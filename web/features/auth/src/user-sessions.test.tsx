@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { atelier, open, serverAnswers, signIn } from "./test-account";
-import { UserSessions } from "./user-sessions";
+import UserSessions from "./user-sessions";
 
 const LIST = "GET /api/account/user/sessions";
 const PATH = "/account/user-information";

@@ -7,7 +7,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { endOtherSessions, endSession, sessionsQuery } from "./queries";
 import { userMessages } from "./user-messages";
 
-export function UserSessions() {
+export default function UserSessions() {
   const t = useMessages(userMessages);
   const { data: sessions, isFetching, refetch } = useQuery(sessionsQuery());
   const others = useMutation({

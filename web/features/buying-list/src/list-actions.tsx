@@ -2,15 +2,16 @@
 
 import { type BuyingList, useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Dialog, download, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
+import { download, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
 import { Copy, Download, Ellipsis, Pencil, Trash2, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { fileName } from "./list-file";
 import { listMessages } from "./messages";
-import { duplicateList, readListFile, updateList, useDeleteList } from "./queries";
+import { duplicateList, readListFile, updateList } from "./queries";
 import { sharingMessages } from "./sharing-messages";
 
+const DeleteList = lazy(() => import("./delete-list"));
 const ListNameDialog = lazy(() => import("./list-name-dialog"));
 const ShareList = lazy(() => import("./share-list"));
 
@@ -73,13 +74,13 @@ export function ListActions({ list, onDeleted }: ListActionsProps) {
         {asking === "rename" && <RenameList list={list} onClose={done} />}
         {asking === "duplicate" && <DuplicateList list={list} onClose={done} />}
         {asking === "share" && <ShareList list={list} onClose={done} />}
+        {asking === "delete" && <DeleteList list={list} onClose={done} onDeleted={onDeleted} />}
       </Suspense>
-      {asking === "delete" && <DeleteList list={list} onClose={done} onDeleted={onDeleted} />}
     </>
   );
 }
 
-interface AskProps extends ListActionsProps {
+export interface AskProps extends ListActionsProps {
   onClose: () => void;
 }
 
@@ -116,40 +117,6 @@ function DuplicateList({ list, onClose }: AskProps) {
       onClose={onClose}
       name={t("copyOf", { name: list.name })}
       onName={duplicate}
-    />
-  );
-}
-
-function DeleteList({ list, onClose, onDeleted }: AskProps) {
-  const t = useMessages(listMessages);
-  const tSharing = useMessages(sharingMessages);
-  const remove = useDeleteList();
-  const { id, name, numberOfLines, sharing } = list;
-
-  function gone() {
-    toast.done(t("deleted", { name }));
-    onClose();
-    onDeleted?.();
-  }
-
-  return (
-    <Dialog
-      title={t("deleteTitle", { name })}
-      description={`${t("deleteLead", { count: numberOfLines })}${sharing === "PRIVATE" ? "" : ` ${tSharing("deleteShared")}`}`}
-      open
-      onOpenChange={(open) => open || onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button
-            kind="danger"
-            busy={remove.isPending}
-            onClick={() => remove.mutate(id, { onSuccess: gone, onError: (error) => toast.problem(error) })}
-          >
-            {t("delete")}
-          </Button>
-        </>
-      }
     />
   );
 }

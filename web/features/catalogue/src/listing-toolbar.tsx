@@ -1,6 +1,5 @@
 // Over a listing: how many products, in which order, shown how.
 
-import { Switch } from "@base-ui/react/switch";
 import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { NativeSelect, Numeral } from "@comptoir/ui";
@@ -83,15 +82,14 @@ export function ListingToolbar({ state, onChange, total, hits, inStock, filters 
 export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarProps, "total" | "hits" | "filters">) {
   const t = useMessages(listingMessages);
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is its control
     <label className="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
-      <Switch.Root
+      <input
+        type="checkbox"
+        role="switch"
         checked={state.inStock}
-        onCheckedChange={(inStock) => onChange({ ...state, inStock, page: 0 })}
-        className="flex h-5 w-9 shrink-0 items-center rounded-full bg-edge p-0.5 transition-colors data-[checked]:bg-accent"
-      >
-        <Switch.Thumb className="size-4 rounded-full bg-surface transition-transform data-[checked]:translate-x-4" />
-      </Switch.Root>
+        onChange={({ target }) => onChange({ ...state, inStock: target.checked, page: 0 })}
+        className="flex h-5 w-9 shrink-0 cursor-pointer appearance-none items-center rounded-full bg-edge p-0.5 transition-colors before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-4"
+      />
       {t("inStock")}
       {inStock !== undefined && <Numeral value={inStock} className="text-faint text-xs" />}
     </label>

@@ -1,12 +1,10 @@
 // What an offer costs this buyer, with its tiers close at hand.
 
-import { Popover } from "@base-ui/react/popover";
 import { type Offer, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { buttonStyle, Money } from "@comptoir/ui";
+import { buttonStyle, HoverPanel, Money } from "@comptoir/ui";
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
-import { flushSync } from "react-dom";
+import type { ReactNode } from "react";
 import { catalogueMessages } from "./messages";
 import { leastOf, paidUnitPrice, rangeFor, reachableRanges } from "./price";
 import { usePriceSource } from "./price-source";
@@ -115,37 +113,26 @@ export function PriceAbsent({ name, sku, prominent = false }: PriceAbsentProps) 
 
 function TiersOnDemand({ offer, name, children }: OfferPriceProps & { children: ReactNode }) {
   const t = useMessages(catalogueMessages);
-  const sourceName = usePriceSource();
-  const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        openOnHover
-        delay={120}
-        onFocus={(event) => event.currentTarget.matches(":focus-visible") && setOpen(true)}
-        onBlur={() => setOpen(false)}
-        // Closed before the focus moves: it would go into the popup, which holds nothing to focus, and be lost.
-        onKeyDown={(event) => event.key === "Tab" && flushSync(() => setOpen(false))}
-        className="rounded-[0.25rem] align-top [text-align:inherit] hover:text-accent"
-      >
-        {children}
-        <span className="sr-only"> {t("priceTiers", { name })}</span>
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="end" collisionPadding={12} className="z-40">
-          <Popover.Popup
-            initialFocus={false}
-            finalFocus={false}
-            className="animate-fade-in rounded-card border border-line bg-surface p-3 shadow-float outline-none"
-          >
-            <Popover.Title className="sr-only">{t("priceTiers", { name })}</Popover.Title>
-            {offer.priceSource !== "PUBLIC" && (
-              <p className="mb-2 px-2 font-medium text-accent text-xs">{sourceName(offer.priceSource)}</p>
-            )}
-            <TiersTable offer={offer} quantity={leastOf(offer)} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <HoverPanel
+      label={t("priceTiers", { name })}
+      panel={() => <Tiers offer={offer} />}
+      className="rounded-[0.25rem] align-top [text-align:inherit] hover:text-accent"
+    >
+      {children}
+      <span className="sr-only"> {t("priceTiers", { name })}</span>
+    </HoverPanel>
+  );
+}
+
+function Tiers({ offer }: { offer: Offer }) {
+  const sourceName = usePriceSource();
+  return (
+    <>
+      {offer.priceSource !== "PUBLIC" && (
+        <p className="mb-2 px-2 font-medium text-accent text-xs">{sourceName(offer.priceSource)}</p>
+      )}
+      <TiersTable offer={offer} quantity={leastOf(offer)} />
+    </>
   );
 }

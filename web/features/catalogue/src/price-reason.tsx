@@ -1,15 +1,14 @@
 // Why a price is the price: which list it is from, and which range of it holds for the quantity (D3.7).
 
-import { Popover } from "@base-ui/react/popover";
 import type { Offer } from "@comptoir/api";
-import { useFormats, useMessages } from "@comptoir/i18n";
-import { Button, Loading, Skeleton } from "@comptoir/ui";
-import { useQuery } from "@tanstack/react-query";
+import { useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { PRICE_SOURCES, usePriceSource } from "./price-source";
-import { pricedOffersQuery } from "./queries";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { usePriceSource } from "./price-source";
 import { reasonMessages } from "./reason-messages";
+
+const PriceReasonPanel = lazy(() => import("./price-reason-panel"));
 
 export interface PriceReasonProps {
   offer: Offer;
@@ -19,86 +18,36 @@ export interface PriceReasonProps {
 
 /** Names the list; a press asks the shop for its reasons. */
 export function PriceReason({ offer, quantity }: PriceReasonProps) {
-  const t = useMessages(reasonMessages);
   const sourceName = usePriceSource();
-  const { priceSource } = offer;
-  if (!sourceName(priceSource)) return null;
+  const [pressed, setPressed] = useState(false);
+  const { priceSource: source } = offer;
+  if (!sourceName(source)) return null;
+  if (!pressed) {
+    return <ReasonButton source={source} aria-haspopup="dialog" aria-expanded={false} onClick={() => setPressed(true)} />;
+  }
   return (
-    <Popover.Root>
-      <Popover.Trigger
-        className={clsx(
-          "group inline-flex min-h-6 items-center gap-1 rounded-[0.25rem] px-1.5 font-medium text-xs hover:text-ink",
-          priceSource === "PUBLIC" ? "bg-sunken text-soft" : "bg-accent-wash text-accent",
-        )}
-      >
-        {sourceName(priceSource)}
-        <span className="sr-only"> {t("why")}</span>
-        <ChevronDown aria-hidden size={13} className="transition-transform group-data-popup-open:rotate-180" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={6} align="start" collisionPadding={12} className="z-40">
-          <Popover.Popup className="w-84 max-w-[calc(100vw-1.5rem)] animate-fade-in rounded-card border border-line bg-surface p-4 text-sm shadow-float outline-none">
-            <Popover.Title className="mb-2 font-semibold text-base">{t("why")}</Popover.Title>
-            <Reason offer={offer} quantity={quantity} />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+    <Suspense fallback={<ReasonButton source={source} aria-haspopup="dialog" aria-busy />}>
+      <PriceReasonPanel offer={offer} quantity={quantity} />
+    </Suspense>
   );
 }
 
-function Reason({ offer, quantity }: PriceReasonProps) {
+/** The button, before the panel's own code is there and after. */
+export function ReasonButton({ source, ...props }: ComponentProps<"button"> & { source: Offer["priceSource"] }) {
   const t = useMessages(reasonMessages);
-  const formats = useFormats();
   const sourceName = usePriceSource();
-  const { data, error, refetch } = useQuery(pricedOffersQuery(offer.variantId, quantity));
-  if (error && !data) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-soft">
-        {t("failed")}
-        <Button size="small" onClick={() => refetch()}>
-          {t("retry")}
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading className="flex flex-col gap-2">
-        <Skeleton className="h-20" />
-        <Skeleton className="h-10" />
-      </Loading>
-    );
-  }
-  const told = data.find(({ offerPriceId }) => offerPriceId === offer.offerPriceId);
-  const reason = told?.priceReason;
-  if (!reason || !told?.currency) return <p className="text-soft">{t("gone")}</p>;
-  const holds = (PRICE_SOURCES as readonly string[]).indexOf(reason.source);
-  const money = formats.money(reason.unitPrice, told.currency);
   return (
-    <>
-      <ol className="flex flex-col">
-        {PRICE_SOURCES.map((source, index) => (
-          <li
-            key={source}
-            aria-current={index === holds || undefined}
-            className={clsx(
-              "flex items-baseline justify-between gap-3 border-l-2 py-1 pl-3",
-              index === holds ? "border-accent font-medium text-accent" : "border-line text-faint",
-            )}
-          >
-            <span>
-              {sourceName(source)}
-              {index === holds && reason.listName && <span className="font-normal"> · {reason.listName}</span>}
-            </span>
-            <span className="figures text-xs">{index < holds ? t("none") : index === holds ? money : t("unused")}</span>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-3 text-soft">{t("order")}</p>
-      <p className="mt-1.5 text-soft">
-        {t("range", { quantity: reason.quantity, from: reason.minQuantity, price: money })}
-      </p>
-    </>
+    <button
+      type="button"
+      {...props}
+      className={clsx(
+        "group inline-flex min-h-6 items-center gap-1 rounded-[0.25rem] px-1.5 font-medium text-xs hover:text-ink",
+        source === "PUBLIC" ? "bg-sunken text-soft" : "bg-accent-wash text-accent",
+      )}
+    >
+      {sourceName(source)}
+      <span className="sr-only"> {t("why")}</span>
+      <ChevronDown aria-hidden size={13} className="transition-transform group-data-popup-open:rotate-180" />
+    </button>
   );
 }

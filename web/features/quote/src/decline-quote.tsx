@@ -11,7 +11,7 @@ import { stageOf } from "./status";
 
 const MAX_REASON_LEN = 2_000;
 
-export function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+export default function DeclineQuote({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const t = useMessages(quoteMessages);
   const withdraws = stageOf(quote) === "asked";
   const schema = useMemo(() => {

@@ -27,7 +27,7 @@ export function editorValues(quote: Quote, locale: Locale): EditorValues {
   };
 }
 
-export function DraftQuote({ quote }: { quote: Quote }) {
+export default function DraftQuote({ quote }: { quote: Quote }) {
   const t = useMessages(editorMessages);
   const locale = useLanguage();
   const [deleting, setDeleting] = useState(false);

@@ -11,7 +11,7 @@ import { EditorSum } from "./editor-sum";
 import { changeQuote } from "./queries";
 import { toLineRequest } from "./quote-line-request";
 
-export function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => void }) {
+export default function Negotiation({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const t = useMessages(editorMessages);
   const { supplier } = quote;
   const draft = `quote/${quote.id}/version-${quote.version}`;

@@ -19,7 +19,7 @@ import { namedWarnings, type SkippedLinesState } from "./skipped-lines";
 
 const EMPTY: EditorValues = { name: "", description: "", billingAddressId: "", message: "", lines: [] };
 
-export function NewQuote() {
+export default function NewQuote() {
   const t = useMessages(editorMessages);
   const words = useMessages(listMessages);
   const asking = useMessages(askMessages);

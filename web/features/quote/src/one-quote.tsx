@@ -5,9 +5,7 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Copyable, ErrorState, Loading, Page, PrintButton, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { DraftQuote } from "./draft-quote";
 import { quoteMessages } from "./messages";
-import { Negotiation } from "./negotiation";
 import { quoteQuery } from "./queries";
 import { QuoteLines } from "./quote-lines";
 import { QuoteSide } from "./quote-side";
@@ -19,6 +17,10 @@ import { Versions } from "./versions";
 
 /** What belongs to a quote is looked at below it: its code may come later. */
 export const QuoteAttachments = lazy(() => import("./attachments-panel"));
+
+/** What an editor needs, who reads a quote does not. */
+const DraftQuote = lazy(() => import("./draft-quote"));
+const Negotiation = lazy(() => import("./negotiation"));
 
 export function OneQuote({ id }: { id: string }) {
   const t = useMessages(quoteMessages);
@@ -78,10 +80,14 @@ function Content({ quote }: { quote: Quote }) {
     <>
       <SkippedLinesNotice />
       {stage === "draft" ? (
-        <DraftQuote quote={quote} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <DraftQuote quote={quote} />
+        </Suspense>
       ) : isNegotiating ? (
         // What is negotiated is one answer: the next one begins anew.
-        <Negotiation key={quote.version} quote={quote} onDone={endNegotiation} />
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <Negotiation key={quote.version} quote={quote} onDone={endNegotiation} />
+        </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <QuoteLines quote={quote} />

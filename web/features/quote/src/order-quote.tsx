@@ -5,11 +5,13 @@ import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { Button, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { quoteMessages } from "./messages";
 import { orderQuote, refetchQuotes } from "./queries";
-import { type Decision, ShortLines } from "./short-lines";
+import type { Decision } from "./short-lines";
+
+const ShortLines = lazy(() => import("./short-lines"));
 
 export function OrderQuote({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);
@@ -40,13 +42,15 @@ export function OrderQuote({ quote }: { quote: Quote }) {
         <ArrowRight aria-hidden size={18} />
       </Button>
       {short.length > 0 && (
-        <ShortLines
-          quote={quote}
-          short={short}
-          isBusy={order.isPending}
-          onDecide={(decisions) => order.mutate(decisions)}
-          onClose={() => setShort([])}
-        />
+        <Suspense>
+          <ShortLines
+            quote={quote}
+            short={short}
+            isBusy={order.isPending}
+            onDecide={(decisions) => order.mutate(decisions)}
+            onClose={() => setShort([])}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -4,9 +4,8 @@ import type { Quote } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, Money } from "@comptoir/ui";
 import { Handshake } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AskForQuote } from "./ask-for-quote";
-import { DeclineQuote } from "./decline-quote";
 import { quoteMessages } from "./messages";
 import { todayPrice, useQuotedOffers } from "./offers";
 import { OrderQuote } from "./order-quote";
@@ -15,6 +14,8 @@ import { sumOf } from "./quote-line-request";
 import { isAnswer } from "./quote-lines";
 import { stageOf, statusOf } from "./status";
 import { Validity } from "./status-badge";
+
+const DeclineQuote = lazy(() => import("./decline-quote"));
 
 export interface QuoteSideProps {
   quote: Quote;
@@ -151,7 +152,7 @@ function Steps({ quote, onNegotiate }: QuoteSideProps) {
         />
       )}
       <QuoteDocument quote={quote} side="customer" />
-      {declines && <DeclineQuote quote={quote} onClose={() => setDeclines(false)} />}
+      <Suspense>{declines && <DeclineQuote quote={quote} onClose={() => setDeclines(false)} />}</Suspense>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export interface ShortLinesProps {
   onClose: () => void;
 }
 
-export function ShortLines({ quote, short, isBusy, onDecide, onClose }: ShortLinesProps) {
+export default function ShortLines({ quote, short, isBusy, onDecide, onClose }: ShortLinesProps) {
   const t = useMessages(quoteMessages);
   const [decided, setDecided] = useState<Record<string, Choice>>({});
   const decisions = short.flatMap(({ lineId }) => {

@@ -2,10 +2,14 @@
 
 import type { Comment, Quote } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
-import { MessageForm, MessageList, type ThreadMessage } from "@comptoir/ui";
+import { MessageList, Skeleton, type ThreadMessage } from "@comptoir/ui";
+import { lazy, Suspense } from "react";
 import { quoteMessages } from "./messages";
 import { writeMessage } from "./queries";
 import { stageOf } from "./status";
+
+/** Who reads needs none of what a form does. */
+const MessageForm = lazy(() => import("@comptoir/ui/message-form"));
 
 export function Thread({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);
@@ -23,12 +27,14 @@ export function Thread({ quote }: { quote: Quote }) {
         none={t("noMessages")}
       />
       {canWrite && (
-        <MessageForm
-          label={t("thread")}
-          field={t("write", { supplier: quote.supplier.name })}
-          draft={`quote/${quote.id}/message`}
-          onSay={(message) => writeMessage(quote.id, message)}
-        />
+        <Suspense fallback={<Skeleton className="h-42 max-w-prose" />}>
+          <MessageForm
+            label={t("thread")}
+            field={t("write", { supplier: quote.supplier.name })}
+            draft={`quote/${quote.id}/message`}
+            onSay={(message) => writeMessage(quote.id, message)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -2,7 +2,7 @@
 
 import type { Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { MessageForm } from "@comptoir/ui";
+import MessageForm from "@comptoir/ui/message-form";
 import { writeComment } from "./changes";
 import { orderMessages } from "./messages";
 

@@ -2,7 +2,7 @@
 
 import type { Quote } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { MessageForm } from "@comptoir/ui";
+import MessageForm from "@comptoir/ui/message-form";
 import { quoteMessages } from "./messages";
 import { writeMessage } from "./queries";
 import { useOpenQuote } from "./use-quote";

@@ -10,7 +10,7 @@ import { Form, FormProblem, SubmitButton, TextAreaField, TextField } from "../fo
 import { FormSteps } from "../form-steps";
 import { FormSummary } from "../form-summary";
 import { Checkbox, Input, NativeSelect, Radio, TextArea } from "../input";
-import { MessageForm } from "../message-form";
+import MessageForm from "../message-form";
 import { z } from "../schema";
 import type { Examples } from "./gallery";
 

@@ -38,7 +38,7 @@ interface Typed {
 /** Why nothing was ordered, where the page can say more than a sentence. */
 export type Obstacle = { kind: "lines"; lines: RefusedLine[] } | { kind: "prices"; changes: PriceChanges };
 
-export function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
+export default function Checkout({ order, onDraft, renderNewAddress }: CheckoutProps) {
   const t = useMessages(checkoutMessages);
   const { account, user } = useSession();
   const navigate = useNavigate();

@@ -5,11 +5,14 @@ import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { Button, buttonStyle, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Clock, RotateCw } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { originPage } from "../origin";
-import { Checkout } from "./checkout";
 import { DraftTimeout, draftQuery } from "./draft";
 import { checkoutMessages } from "./messages";
+
+/** The form: its code comes while the draft is read. */
+const loadCheckout = () => import("./checkout");
+const Checkout = lazy(loadCheckout);
 
 /** A form for an address that is missing, over the page: what is typed on the page stays. */
 export type RenderNewAddress = (address: {
@@ -29,6 +32,7 @@ export function ShippingPage({ orderId, renderNewAddress }: ShippingPageProps) {
   // Prices that moved may have been written into another draft.
   const [draftId, setDraftId] = useState(orderId);
   const draft = useQuery(draftQuery(draftId));
+  useEffect(() => void loadCheckout().catch(() => {}), []);
   const crumbOf = (order: Order | undefined) => {
     if (!order) return { label: t("cart"), to: "/checkout/cart" };
     const label = order.origin === "QUOTE" ? t("quote") : order.origin === "BUYING_LIST" ? t("list") : t("cart");
@@ -37,18 +41,26 @@ export function ShippingPage({ orderId, renderNewAddress }: ShippingPageProps) {
   return (
     <Page title={t("title")} crumbs={[crumbOf(draft.data), { label: t("title") }]}>
       {draft.data ? (
-        <Checkout order={draft.data} onDraft={setDraftId} renderNewAddress={renderNewAddress} />
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <Checkout order={draft.data} onDraft={setDraftId} renderNewAddress={renderNewAddress} />
+        </Suspense>
       ) : draft.error instanceof DraftTimeout ? (
         <Late onRetry={() => draft.refetch()} />
       ) : draft.error ? (
         <ErrorState error={draft.error} onRetry={() => draft.refetch()} action={<BackToCart />} />
       ) : (
-        <Loading className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-80" />
-        </Loading>
+        <CheckoutSkeleton />
       )}
     </Page>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <Loading className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-80" />
+    </Loading>
   );
 }
 

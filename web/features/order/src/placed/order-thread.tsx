@@ -2,7 +2,8 @@
 
 import type { Comment } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
-import { ErrorState, Loading, MessageForm, MessageList, Skeleton, type ThreadMessage } from "@comptoir/ui";
+import { ErrorState, Loading, MessageList, Skeleton, type ThreadMessage } from "@comptoir/ui";
+import MessageForm from "@comptoir/ui/message-form";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { commentsQuery } from "../queries";
