@@ -24,13 +24,6 @@ export interface Load {
   isPage: boolean;
 }
 
-/** What a page may be, as far as it can be had. */
-export interface Limits {
-  files: number;
-  /** What a page may weigh after others were served; one that is heavier by itself is not made heavier. */
-  bytes: number;
-}
-
 /** What a file by itself costs more: its request, and what compresses worse apart. */
 export const FILE_BYTES = 150;
 /** So many of the best pairs are looked at closely, one after the other. */
@@ -38,6 +31,18 @@ const MAX_TRIED = 12;
 
 /** Which file each piece belongs to: a piece by its place, whose name the file takes. */
 type Files = number[];
+
+/** Pieces put together, and what follows from it. */
+interface State {
+  files: Files;
+  /** What each file imports. */
+  imports: Map<number, Set<number>>;
+  /** The files of each load, and their weight. */
+  loaded: Set<number>[];
+  bytes: number[];
+  /** How many files of pages are too many. */
+  over: number;
+}
 
 interface Pair {
   one: number;
@@ -50,47 +55,35 @@ interface Pair {
  * Puts pieces together until each page loads few files: always the two that cost least, which is what is then loaded in
  * vain. Gives the file of each module that shares one. Throws where it can't be done.
  */
-export function grouped(pieces: Piece[], loads: Load[], limits: Limits): Map<string, string> {
-  let files: Files = pieces.map((_, piece) => piece);
-  for (let over = filesTooMany(pieces, loads, files, limits); over > 0; over = filesTooMany(pieces, loads, files, limits)) {
-    const found = pairs(pieces, loads, files, limits);
-    const next =
-      bestOf(found, pieces, loads, files, limits) ??
-      bestOf(found, pieces, loads, files, { ...limits, bytes: Number.POSITIVE_INFINITY });
-    if (!next) throw new Error(`No way to load every page in ${limits.files} files: ${over} are too many.`);
-    files = next;
+export function grouped(pieces: Piece[], loads: Load[], maxFiles: number): Map<string, string> {
+  const stateOf = (files: Files) => stateWith(files, pieces, loads, maxFiles);
+  let state = stateOf(pieces.map((_, piece) => piece));
+  while (state.over > 0) {
+    const next = bestOf(pairs(state, pieces, loads, maxFiles), state, stateOf, loads);
+    if (!next) throw new Error(`No way to load every page in ${maxFiles} files: ${state.over} are too many.`);
+    state = next;
   }
-  return namesOf(pieces, files);
+  return namesOf(pieces, state.files);
 }
 
-/** The files with the cheapest pair in one, as far as that leaves pages fewer files and none of them too heavy. */
-function bestOf(found: Pair[], pieces: Piece[], loads: Load[], files: Files, limits: Limits): Files | undefined {
-  const over = filesTooMany(pieces, loads, files, limits);
-  const before = bytesOf(pieces, loads, files);
-  let best: { files: Files; price: number } | undefined;
+/** The cheapest pair put together, as far as that leaves pages fewer files. */
+function bestOf(found: Pair[], before: State, stateOf: (files: Files) => State, loads: Load[]): State | undefined {
+  let best: { state: State; price: number } | undefined;
   let tried = 0;
   for (const { one, other, price } of found) {
     if (tried === MAX_TRIED || (best && price > best.price)) break;
-    const together = files.map((file) => (file === other ? one : file));
-    const left = filesTooMany(pieces, loads, together, limits);
-    if (left >= over || hasCircle(importsOf(pieces, together))) continue;
-    const grown = bytesOf(pieces, loads, together).map((bytes, at) => bytes - (before[at] ?? 0));
-    if (loads.some(({ isPage }, at) => isPage && isTooHeavy(before[at] ?? 0, grown[at] ?? 0, limits))) continue;
+    const state = stateOf(before.files.map((file) => (file === other ? one : file)));
+    if (state.over >= before.over || hasCircle(state.imports)) continue;
+    const grown = state.bytes.map((bytes, at) => bytes - (before.bytes[at] ?? 0));
     tried++;
-    const exact = loads.reduce((sum, { share }, at) => sum + share * (grown[at] ?? 0), 0) / (over - left);
-    if (!best || exact < best.price) best = { files: together, price: exact };
+    const exact = loads.reduce((sum, { share }, at) => sum + share * (grown[at] ?? 0), 0) / (before.over - state.over);
+    if (!best || exact < best.price) best = { state, price: exact };
   }
-  return best?.files;
-}
-
-function isTooHeavy(bytes: number, grown: number, limits: Limits): boolean {
-  return grown > 0 && bytes + grown > limits.bytes;
+  return best?.state;
 }
 
 /** What could be put together, by what it seems to cost: what is imported in turn is left out of account. */
-function pairs(pieces: Piece[], loads: Load[], files: Files, limits: Limits): Pair[] {
-  const imports = importsOf(pieces, files);
-  const loaded = loads.map((load) => ({ ...load, files: reached(load, files, imports) }));
+function pairs({ files, loaded }: State, pieces: Piece[], loads: Load[], maxFiles: number): Pair[] {
   const weights = new Map<number, number>();
   for (const [piece, file] of files.entries()) {
     if (!pieces[piece]?.isAlone) weights.set(file, (weights.get(file) ?? 0) + (pieces[piece]?.weight ?? 0));
@@ -101,9 +94,10 @@ function pairs(pieces: Piece[], loads: Load[], files: Files, limits: Limits): Pa
       if (other <= one) continue;
       let gain = 0;
       let cost = 0;
-      for (const { share, isPage, files } of loaded) {
+      for (const [at, { share, isPage }] of loads.entries()) {
+        const files = loaded[at] as Set<number>;
         const hasOne = files.has(one);
-        if (hasOne && files.has(other)) gain += isPage && files.size > limits.files ? 1 : 0;
+        if (hasOne && files.has(other)) gain += isPage && files.size > maxFiles ? 1 : 0;
         else if (hasOne) cost += share * weightOfOther;
         else if (files.has(other)) cost += share * weightOfOne;
       }
@@ -113,15 +107,23 @@ function pairs(pieces: Piece[], loads: Load[], files: Files, limits: Limits): Pa
   return found.sort((one, other) => one.price - other.price);
 }
 
-function importsOf(pieces: Piece[], files: Files): Map<number, Set<number>> {
+function stateWith(files: Files, pieces: Piece[], loads: Load[], maxFiles: number): State {
   const imports = new Map<number, Set<number>>();
+  const weights = new Map<number, number>();
   for (const [index, piece] of pieces.entries()) {
     const file = files[index] as number;
     const of = imports.get(file) ?? new Set();
     for (const imported of piece.imports) if (files[imported] !== file) of.add(files[imported] as number);
     imports.set(file, of);
+    weights.set(file, (weights.get(file) ?? FILE_BYTES) + piece.weight);
   }
-  return imports;
+  const loaded = loads.map((load) => reached(load, files, imports));
+  const bytes = loaded.map((files) => [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0));
+  const over = loads.reduce(
+    (sum, { isPage }, at) => sum + (isPage ? Math.max(0, (loaded[at] as Set<number>).size - maxFiles) : 0),
+    0,
+  );
+  return { files, imports, loaded, bytes, over };
 }
 
 function reached({ pieces: start }: Load, files: Files, imports: Map<number, Set<number>>): Set<number> {
@@ -133,25 +135,6 @@ function reached({ pieces: start }: Load, files: Files, imports: Map<number, Set
     open.push(...(imports.get(file) ?? []));
   }
   return found;
-}
-
-function filesTooMany(pieces: Piece[], loads: Load[], files: Files, limits: Limits): number {
-  const imports = importsOf(pieces, files);
-  const pages = loads.filter(({ isPage }) => isPage);
-  return pages.reduce((sum, load) => sum + Math.max(0, reached(load, files, imports).size - limits.files), 0);
-}
-
-/** What each load weighs. */
-function bytesOf(pieces: Piece[], loads: Load[], files: Files): number[] {
-  const imports = importsOf(pieces, files);
-  const weights = new Map<number, number>();
-  for (const [piece, file] of files.entries()) {
-    weights.set(file, (weights.get(file) ?? FILE_BYTES) + (pieces[piece]?.weight ?? 0));
-  }
-  return loads.map((load) => {
-    const loaded = reached(load, files, imports);
-    return [...loaded].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
-  });
 }
 
 /** Whether a file would have to run before itself. */

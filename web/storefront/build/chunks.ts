@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { FILE_BYTES, grouped, type Load, type Piece } from "../../build/grouping.ts";
+import type { Page } from "../src/pages.ts";
 import { modulesOf, pages } from "./page-modules.ts";
 
 const LIBRARIES = /^(?:react|react-dom|scheduler|react-router|openapi-fetch)\//;
@@ -25,8 +26,8 @@ const ALWAYS: Rolldown.CodeSplittingGroup[] = [
   { name: "start", tags: ["$initial"], priority: 2 },
 ];
 
-/** Whoever shares files with others must not bring a page above this: the most that a page may weigh, but for a rest. */
-const HEAVY_BYTES = 166 * 1024;
+/** Pages of forms are heavy by themselves, and share little: what others bring them counts this much of it. */
+const SHARE_OF_FORMS = 2.5;
 
 /** What comes after the page counts this much of a page: many are never loaded. */
 const SHARE_OF_LATER = 0.15;
@@ -37,7 +38,7 @@ export async function chunks(root: string, plugins: InlineConfig["plugins"]): Pr
   const built = await filesOf(root, plugins);
   const places = new Map(built.map(({ fileName }, place) => [fileName, place]));
   const pieces = built.map((file) => pieceOf(file, places));
-  const names = grouped(pieces, loadsOf(root, built), { files, bytes: HEAVY_BYTES });
+  const names = grouped(pieces, loadsOf(root, built), files);
   return [
     ...ALWAYS,
     { name: (module) => names.get(module) ?? null, includeDependenciesRecursively: false, priority: 1 },
@@ -81,11 +82,12 @@ function pieceOf(file: Rolldown.OutputChunk, places: Map<string, number>): Piece
 /** Every page, and everything that is loaded by itself later. */
 function loadsOf(root: string, built: Rolldown.OutputChunk[]): Load[] {
   const entries = new Map(built.map(({ facadeModuleId }, place) => [facadeModuleId, place]));
-  const ofPages = pages.map((page) => modulesOf(page).map((module) => entries.get(resolve(root, module)) ?? -1));
-  const known = new Set(ofPages.flat());
+  const placesOf = (page: Page) => modulesOf(page).map((module) => entries.get(resolve(root, module)) ?? -1);
+  const ofPages = pages.map((page) => ({ pieces: placesOf(page), share: page.layout === "auth" ? SHARE_OF_FORMS : 1 }));
+  const known = new Set(ofPages.flatMap(({ pieces }) => pieces));
   const later = built.flatMap((file, place) => (file.isDynamicEntry && !known.has(place) ? [place] : []));
   return [
-    ...ofPages.map((pieces) => ({ pieces, share: 1, isPage: true })),
+    ...ofPages.map((page) => ({ ...page, isPage: true })),
     ...later.map((piece) => ({ pieces: [piece], share: SHARE_OF_LATER, isPage: false })),
   ];
 }
