@@ -26,8 +26,10 @@ const ALWAYS: Rolldown.CodeSplittingGroup[] = [
   { name: "start", tags: ["$initial"], priority: 2 },
 ];
 
-/** Pages of forms are heavy by themselves, and share little: what others bring them counts this much of it. */
-const SHARE_OF_FORMS = 2.5;
+/** Pages of forms are heavy by themselves, and some pages are opened most: a byte in vain counts so much more there. */
+const SHARE_OF_SPARED = 2;
+const OPENED_MOST: readonly string[] = ["home", "category", "product", "search", "cart"];
+const FORM = /\/react-hook-form\//;
 
 /** What comes after the page counts this much of a page: many are never loaded. */
 const SHARE_OF_LATER = 0.15;
@@ -83,11 +85,25 @@ function pieceOf(file: Rolldown.OutputChunk, places: Map<string, number>): Piece
 function loadsOf(root: string, built: Rolldown.OutputChunk[]): Load[] {
   const entries = new Map(built.map(({ facadeModuleId }, place) => [facadeModuleId, place]));
   const placesOf = (page: Page) => modulesOf(page).map((module) => entries.get(resolve(root, module)) ?? -1);
-  const ofPages = pages.map((page) => ({ pieces: placesOf(page), share: page.layout === "auth" ? SHARE_OF_FORMS : 1 }));
+  const form = built.findIndex(({ moduleIds }) => moduleIds.some((module) => FORM.test(module)));
+  const ofPages = pages.map((page) => {
+    const pieces = placesOf(page);
+    return { pieces, share: OPENED_MOST.includes(page.id) || isLoaded(form, pieces, built) ? SHARE_OF_SPARED : 1 };
+  });
   const known = new Set(ofPages.flatMap(({ pieces }) => pieces));
   const later = built.flatMap((file, place) => (file.isDynamicEntry && !known.has(place) ? [place] : []));
   return [
     ...ofPages.map((page) => ({ ...page, isPage: true })),
     ...later.map((piece) => ({ pieces: [piece], share: SHARE_OF_LATER, isPage: false })),
   ];
+}
+
+/** Whether some files load another. */
+function isLoaded(wanted: number, places: number[], built: Rolldown.OutputChunk[]): boolean {
+  const found = new Set(places);
+  for (const place of found) {
+    for (const imported of built[place]?.imports ?? [])
+      found.add(built.findIndex((file) => file.fileName === imported));
+  }
+  return found.has(wanted);
 }

@@ -11,7 +11,13 @@ const MENU_ITEM =
   "flex cursor-default select-none items-center gap-2.5 rounded-[0.25rem] px-2.5 py-2 text-sm outline-none data-[highlighted]:bg-sunken data-[disabled]:opacity-50";
 
 /** A menu that opens as soon as it is there: its button has been pressed already, and gets the focus back from it. */
-export function OpenMenu({ trigger, align = "end", className, children, pressedBy }: MenuProps & { pressedBy: PressedBy }) {
+export function OpenMenu({
+  trigger,
+  align = "end",
+  className,
+  children,
+  pressedBy,
+}: MenuProps & { pressedBy: PressedBy }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef<PressedBy | undefined>(pressedBy);

@@ -23,7 +23,9 @@ export function PriceReason({ offer, quantity }: PriceReasonProps) {
   const { priceSource: source } = offer;
   if (!sourceName(source)) return null;
   if (!pressed) {
-    return <ReasonButton source={source} aria-haspopup="dialog" aria-expanded={false} onClick={() => setPressed(true)} />;
+    return (
+      <ReasonButton source={source} aria-haspopup="dialog" aria-expanded={false} onClick={() => setPressed(true)} />
+    );
   }
   return (
     <Suspense fallback={<ReasonButton source={source} aria-haspopup="dialog" aria-busy />}>

@@ -205,7 +205,7 @@ describe("a new quote", () => {
     ];
     const sent = serve({ ...references, "POST /quotes": [201, { success: true, quotes: made, warnings: [] }] });
     open(<QuotePage />, "/quotes");
-    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Office move");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Office move");
     await addReference("NEW-1 8\nELSE-1 4");
     expect(await screen.findByText("2 suppliers will be asked, with one quote each.")).toBeVisible();
     await press("Send the request");
@@ -223,12 +223,12 @@ describe("a new quote", () => {
   it("has lost nothing when its page comes back, wishes and lines included", async () => {
     serve(references);
     const { unmount } = open(<QuotePage />, "/quotes");
-    await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Office move");
+    await userEvent.type(await screen.findByRole("textbox", { name: "Name" }), "Office move");
     await addReference("NEW-2 8");
     await userEvent.type(await screen.findByRole("textbox", { name: "Target price of Named NEW-2" }), "2,5");
     unmount();
     open(<QuotePage />, "/quotes");
-    expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Office move");
+    expect(await screen.findByRole("textbox", { name: "Name" })).toHaveValue("Office move");
     expect(await screen.findByRole("textbox", { name: "Target price of Named NEW-2" })).toHaveValue("2,5");
     expect(screen.getByText("What you had typed is back.")).toBeVisible();
   });
