@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by hand take the roles of a table, not its elements
 // The rows of a long table that are on screen; apart from it, for the code that measures them comes when it is needed.
 
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";

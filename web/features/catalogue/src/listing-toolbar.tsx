@@ -86,6 +86,7 @@ export function InStockSwitch({ state, onChange, inStock }: Omit<ListingToolbarP
       <input
         type="checkbox"
         role="switch"
+        aria-checked={state.inStock}
         checked={state.inStock}
         onChange={({ target }) => onChange({ ...state, inStock: target.checked, page: 0 })}
         className="flex h-5 w-9 shrink-0 cursor-pointer appearance-none items-center rounded-full bg-edge p-0.5 transition-colors before:size-4 before:rounded-full before:bg-surface before:transition-transform checked:bg-accent checked:before:translate-x-4"
