@@ -1,13 +1,18 @@
 // When the shop hangs or is gone: what comes is announced, what failed says so and can be tried again, nothing is sent later in silence.
 
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
 import { complaints, login, WORDS } from "./shop.ts";
 
 const words = WORDS["fr-FR"];
 
+const built = process.env.SHOP_WEB_DIR ?? new URL("../../web/dist", import.meta.url).pathname;
+const files: Record<string, { file: string }> = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, "utf8"));
+
 /** The code of the page of questions, which only a link in the footer leads to. */
-const CODE = /\/assets\/faq-.*\.js$/;
+const CODE = `**/${files["src/routes/faq.tsx"]?.file}`;
+const SCRIPTS = /\/assets\/.*\.js$/;
 
 /** Follows the link once the foot of the page is as editors wrote it: until then others stand in its place. */
 async function openQuestions(page: Page): Promise<void> {
@@ -52,6 +57,19 @@ test("a page whose code is refused says so, and stays while the shop is gone", a
   await context.setOffline(false);
   await page.unroute(CODE);
   await tryAgain(page);
+});
+
+test("a dialog whose code is refused says so, and opens when it is asked for again", async ({ page }) => {
+  await page.goto("/account/addresses");
+  const add = page.getByRole("button", { name: "Ajouter une adresse" });
+  await expect(add).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route(SCRIPTS, (route) => route.abort());
+  await add.click();
+  await expect(page.getByText(/^Le chargement n.a pas abouti/).first()).toBeVisible();
+  await page.unroute(SCRIPTS);
+  await add.click();
+  await expect(page.getByRole("dialog", { name: "Ajouter une adresse" })).toBeVisible();
 });
 
 test("an addition made offline is refused at once, and not made later", async ({ page, context }) => {

@@ -23,6 +23,7 @@ export { cartDate, DateTime, Money, Numeral } from "./format";
 export { HoverPanel } from "./hover-panel";
 export { imageSources } from "./image-address";
 export { Checkbox, Input, NativeSelect, Radio, TextArea } from "./input";
+export { lazyDialog, lazyPart } from "./late-code";
 export { LongTable } from "./long-table";
 export { Menu, MenuChecks, MenuChoice, MenuItem, type MenuProps, MenuSeparator } from "./menu";
 export { NameDialog, type NameDialogProps } from "./name-dialog";

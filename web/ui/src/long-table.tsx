@@ -3,12 +3,13 @@
 // A table of any length that scrolls smoothly: of many rows, only those on screen stand in the page.
 
 import { clsx } from "clsx";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
+import { lazyPart } from "./late-code";
 import { CARD_STYLE, CellContent, type Column, cellStyle } from "./table";
 import { usePrinting } from "./use-printing";
 
 /** Few tables are so long: its code comes with the first that is. */
-const RowsOnScreen = lazy(() => import("./rows-on-screen"));
+const RowsOnScreen = lazyPart(() => import("./rows-on-screen"));
 
 /** So many rows stand in the page all at once: the browser's own search finds them. Paper shows them all. */
 const MAX_ROWS_WITHOUT_WINDOWING = 60;

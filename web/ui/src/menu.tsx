@@ -11,6 +11,7 @@ import {
   useEffectEvent,
   useState,
 } from "react";
+import { inTime } from "./in-time";
 import { uiMessages } from "./messages";
 import { toast } from "./toast";
 
@@ -22,7 +23,7 @@ let coming: Promise<void> | undefined;
 
 /** Fetches it: once, and again after it failed. */
 function fetchParts(): Promise<void> {
-  coming ??= import("./menu-parts").then(
+  coming ??= inTime(import("./menu-parts")).then(
     (fetched) => {
       parts = fetched;
     },
@@ -59,7 +60,7 @@ export function Menu(props: MenuProps) {
   const isAwaited = pressedBy !== undefined && !parts;
   const fail = useEffectEvent(() => {
     setPressedBy(undefined);
-    toast.problem(t("unexpected"));
+    toast.problem(t("codeMissing"));
   });
   useEffect(() => {
     if (isAwaited) fetchParts().then(() => setHere(true), fail);

@@ -60,7 +60,7 @@ it("offers to add an address where there is none", async () => {
   open(<AddressesPage />, PATH, "fr-FR");
   expect(await screen.findByRole("heading", { name: "Aucune adresse" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Ajouter une adresse" }));
-  expect(screen.getByRole("dialog", { name: "Ajouter une adresse" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Ajouter une adresse" })).toBeVisible();
 });
 
 it("d8_6_shows_an_error_with_a_retry_and_no_empty_list_when_the_call_is_refused", async () => {

@@ -2,17 +2,17 @@
 
 import { type Address, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Button, EmptyState, ErrorState, Loading, lazyDialog, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { MapPin, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { addressBookMessages } from "./address-book-messages";
 import { AddressCard } from "./address-card";
 import { addressesQuery } from "./queries";
 import { useEditParam } from "./use-edit-param";
 
-const AddressDialog = lazy(() => import("./address-dialog").then((form) => ({ default: form.AddressDialog })));
-const AddressRemoval = lazy(() => import("./address-removal"));
+const AddressDialog = lazyDialog(async () => ({ default: (await import("./address-dialog")).AddressDialog }));
+const AddressRemoval = lazyDialog(() => import("./address-removal"));
 
 /** What stands in the address of the page while a new address is typed. */
 const NEW_ADDRESS_PARAM = "new";

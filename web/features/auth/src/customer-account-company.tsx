@@ -2,15 +2,15 @@
 
 import type { Account } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Badge, Button, Copyable } from "@comptoir/ui";
+import { Badge, Button, Copyable, lazyDialog } from "@comptoir/ui";
 import { PencilLine } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { accountMessages } from "./account-messages";
 import { Facts } from "./facts";
 import { Section } from "./section";
 import { useEditParam } from "./use-edit-param";
 
-const CompanyDialog = lazy(() => import("./customer-account-company-dialog"));
+const CompanyDialog = lazyDialog(() => import("./customer-account-company-dialog"));
 
 const COMPANY = "company";
 const TONES = { ACTIVE: "good", PENDING: "warn", INACTIVE: "bad" } as const;

@@ -2,15 +2,15 @@
 
 import { type Account, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, IconButton } from "@comptoir/ui";
+import { Button, IconButton, lazyDialog } from "@comptoir/ui";
 import { PencilLine, Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { accountMessages } from "./account-messages";
 import { Section } from "./section";
 import { useEditParam } from "./use-edit-param";
 import { userMessages } from "./user-messages";
 
-const ContactDialog = lazy(() => import("./customer-account-contact-dialog"));
+const ContactDialog = lazyDialog(() => import("./customer-account-contact-dialog"));
 
 const NEW_CONTACT_PARAM = "contact-new";
 const contactAt = (index: number) => `contact-${index}`;

@@ -100,7 +100,7 @@ it("changes what may be changed, and the header follows", async () => {
   });
   open(<CustomerAccountPage />, PATH);
   await userEvent.click(await screen.findByRole("button", { name: "Edit" }));
-  const name = screen.getByLabelText("Name in the shop");
+  const name = await screen.findByLabelText("Name in the shop");
   await userEvent.clear(name);
   await userEvent.type(name, "Atelier Lyon");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));

@@ -2,16 +2,16 @@
 
 import { type Account, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { ErrorState, Loading, lazyPart, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { accountMessages } from "./account-messages";
 import { CustomerAccountCompany } from "./customer-account-company";
 import { CustomerAccountContacts } from "./customer-account-contacts";
 import { accountQuery } from "./queries";
 import { UsersSection } from "./users-section";
 
-const ArticleNumbers = lazy(() => import("./article-numbers"));
+const ArticleNumbers = lazyPart(() => import("./article-numbers"));
 
 export function CustomerAccountPage() {
   const t = useMessages(accountMessages);

@@ -3,8 +3,8 @@
 
 import { tabSessionEnd } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Loading, Skeleton, toast } from "@comptoir/ui";
-import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { Loading, lazyPart, Skeleton, toast } from "@comptoir/ui";
+import { type ComponentProps, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { AuthPage } from "./auth-page";
 import { authPageMessages } from "./auth-page-messages";
@@ -12,8 +12,8 @@ import { dropFromAddress, oncePerToken } from "./mailed-token";
 import { given, punchoutTarget } from "./punchout-target";
 import { loginWithToken, type Replacement } from "./session-actions";
 
-const PunchoutEnd = lazy(() => import("./punchout-end"));
-const SomebodyElse = lazy(() => import("./somebody-else"));
+const PunchoutEnd = lazyPart(() => import("./punchout-end"));
+const SomebodyElse = lazyPart(() => import("./somebody-else"));
 
 /** The server ends the session that was here before, once the token proved good: a bad link signs nobody out. */
 const enter = oncePerToken((token) => loginWithToken(token));

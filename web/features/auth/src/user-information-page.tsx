@@ -2,8 +2,8 @@
 
 import { useSession } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Loading, Money, Page, Skeleton } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { Loading, lazyPart, Money, Page, Skeleton } from "@comptoir/ui";
+import { Suspense } from "react";
 import { Facts } from "./facts";
 import { Section } from "./section";
 import { UserForm } from "./user-form";
@@ -11,8 +11,8 @@ import { userMessages } from "./user-messages";
 import { RoleBadges } from "./user-roles";
 
 /** Below what is seen first. */
-const UserPasswordForm = lazy(() => import("./user-password-form"));
-const UserSessions = lazy(() => import("./user-sessions"));
+const UserPasswordForm = lazyPart(() => import("./user-password-form"));
+const UserSessions = lazyPart(() => import("./user-sessions"));
 
 export function UserInformationPage() {
   const t = useMessages(userMessages);

@@ -9,6 +9,7 @@ import {
   ErrorState,
   IconButton,
   Loading,
+  lazyPart,
   Money,
   Pagination,
   Skeleton,
@@ -16,7 +17,7 @@ import {
 } from "@comptoir/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PencilLine, UserPlus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { accountMessages } from "./account-messages";
 import { memberListMessages } from "./members/list-messages";
@@ -25,7 +26,7 @@ import { Section } from "./section";
 import { useEditParam } from "./use-edit-param";
 import { RoleBadges } from "./user-roles";
 
-const Managing = lazy(() => import("./members/managing"));
+const Managing = lazyPart(() => import("./members/managing"));
 
 /** In the address: somebody is being invited. */
 const INVITE_PARAM = "invite";

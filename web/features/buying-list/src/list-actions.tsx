@@ -2,18 +2,18 @@
 
 import { type BuyingList, useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { download, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
+import { download, IconButton, lazyDialog, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
 import { Copy, Download, Ellipsis, Pencil, Trash2, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { fileName } from "./list-file";
 import { listMessages } from "./messages";
 import { duplicateList, readListFile, updateList } from "./queries";
 import { sharingMessages } from "./sharing-messages";
 
-const DeleteList = lazy(() => import("./delete-list"));
-const ListNameDialog = lazy(() => import("./list-name-dialog"));
-const ShareList = lazy(() => import("./share-list"));
+const DeleteList = lazyDialog(() => import("./delete-list"));
+const ListNameDialog = lazyDialog(() => import("./list-name-dialog"));
+const ShareList = lazyDialog(() => import("./share-list"));
 
 export interface ListActionsProps {
   list: BuyingList;

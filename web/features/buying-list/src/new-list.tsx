@@ -2,11 +2,12 @@
 
 import type { BuyingList } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { lazy, Suspense } from "react";
+import { lazyDialog } from "@comptoir/ui";
+import { Suspense } from "react";
 import { listMessages } from "./messages";
 import { createList } from "./queries";
 
-const ListNameDialog = lazy(() => import("./list-name-dialog"));
+const ListNameDialog = lazyDialog(() => import("./list-name-dialog"));
 
 export interface NewListProps {
   onClose: () => void;

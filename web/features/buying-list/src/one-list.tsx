@@ -2,10 +2,10 @@
 
 import { ApiError, type BuyingListItem } from "@comptoir/api";
 import { LocalizedLink, useFormats, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Button, buttonStyle, EmptyState, ErrorState, Loading, lazyDialog, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, ListPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { ListActions } from "./list-actions";
 import { ListItems } from "./list-items";
@@ -14,7 +14,7 @@ import { buyingListQuery } from "./queries";
 import { SharingNote } from "./sharing-note";
 import { useAllItems } from "./use-all-items";
 
-const ImportItems = lazy(() => import("./import-items"));
+const ImportItems = lazyDialog(() => import("./import-items"));
 
 /** Where a control stands: in the row of its one item, or over items that were chosen. */
 export interface ItemsPlace {

@@ -2,16 +2,16 @@
 
 import type { Cart } from "@comptoir/api";
 import { useLocale, useMessages } from "@comptoir/i18n";
-import { IconButton, Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
+import { IconButton, lazyDialog, Menu, MenuItem, MenuSeparator } from "@comptoir/ui";
 import { Download, Ellipsis, Eraser, Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { renameCart } from "./carts";
 import { cartPageMessages } from "./page-messages";
 import { useAllLines } from "./use-all-lines";
 
-const CartNameDialog = lazy(() => import("./cart-name-dialog"));
-const ClearCart = lazy(() => import("./cart-questions").then((questions) => ({ default: questions.ClearCart })));
-const DeleteCart = lazy(() => import("./cart-questions").then((questions) => ({ default: questions.DeleteCart })));
+const CartNameDialog = lazyDialog(() => import("./cart-name-dialog"));
+const ClearCart = lazyDialog(async () => ({ default: (await import("./cart-questions")).ClearCart }));
+const DeleteCart = lazyDialog(async () => ({ default: (await import("./cart-questions")).DeleteCart }));
 
 export function CartActions({ cart }: { cart: Cart }) {
   const t = useMessages(cartPageMessages);

@@ -1,15 +1,15 @@
 // The cart in the header: how many lines, for how much, and a look at the last of them; on phones it stands at the foot.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Counted, Money } from "@comptoir/ui";
+import { Counted, lazyPart, Money } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { cartMessages } from "./messages";
 import { PreviewButton } from "./preview-button";
 import { cartQuery } from "./queries";
 
-const MiniCart = lazy(() => import("./mini-cart"));
+const MiniCart = lazyPart(() => import("./mini-cart"));
 
 /** The cart on a phone's bar: its count, and its total instead of its name. */
 export function CartTab({ className }: { className: string }) {

@@ -2,16 +2,16 @@
 
 import type { Cart } from "@comptoir/api";
 import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, Menu, MenuItem, MenuSeparator, Money, Skeleton } from "@comptoir/ui";
+import { Button, lazyDialog, Menu, MenuItem, MenuSeparator, Money, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, Layers, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { createCart } from "./carts";
 import { cartPageMessages } from "./page-messages";
 import { cartsQuery } from "./queries";
 
-const CartNameDialog = lazy(() => import("./cart-name-dialog"));
+const CartNameDialog = lazyDialog(() => import("./cart-name-dialog"));
 
 export function CartsMenu({ cart }: { cart: Cart }) {
   const t = useMessages(cartPageMessages);

@@ -2,15 +2,15 @@
 
 import type { ProductHit } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, lowest } from "@comptoir/ui";
+import { Button, lazyDialog, lowest } from "@comptoir/ui";
 import { Scale } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { CHOICE_BAR } from "./choice";
 import { choiceMessages } from "./choice-messages";
 import { hitSummary } from "./hit";
 import type { RenderChosen } from "./slots";
 
-const Compare = lazy(() => import("./compare"));
+const Compare = lazyDialog(() => import("./compare"));
 
 /** The most articles that stand side by side. */
 const MAX_COMPARED = 5;

@@ -2,14 +2,14 @@
 
 import { type ProductHit, queryClient } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Checkbox } from "@comptoir/ui";
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
+import { Checkbox, lazyPart } from "@comptoir/ui";
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import { chooseMessages } from "./choose-messages";
 import { hitSummary } from "./hit";
 import type { RenderChosen } from "./slots";
 
-const ChoiceBar = lazy(() => import("./choice-bar"));
+const ChoiceBar = lazyPart(() => import("./choice-bar"));
 
 /** The id of the bar, which takes the focus. */
 export const CHOICE_BAR = "chosen-rows";

@@ -2,9 +2,9 @@
 
 import type { FacetValue } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, type ButtonProps, Checkbox, Numeral, Skeleton } from "@comptoir/ui";
+import { Button, type ButtonProps, Checkbox, lazyPart, Numeral, Skeleton } from "@comptoir/ui";
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FacetGroup } from "./facets";
 import { listingMessages } from "./listing-messages";
 import { chooseValues, countFilters, type ListingState, toggleValue } from "./listing-state";
@@ -12,9 +12,9 @@ import { catalogueMessages } from "./messages";
 import { PRICE_FACET } from "./price-span";
 
 /** Not needed before anything can be read: it comes after the listing. */
-const PriceFacet = lazy(() => import("./price-facet").then(({ PriceFacet }) => ({ default: PriceFacet })));
+const PriceFacet = lazyPart(async () => ({ default: (await import("./price-facet")).PriceFacet }));
 
-const FacetDialog = lazy(() => import("./facet-dialog"));
+const FacetDialog = lazyPart(() => import("./facet-dialog"));
 
 /** Facets that stand open before they are asked for. */
 const FACETS_OPEN_AT_FIRST = 4;

@@ -2,10 +2,10 @@
 
 import { type ProductHit, useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { NativeSelect, Numeral } from "@comptoir/ui";
+import { lazyPart, NativeSelect, Numeral } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { LayoutGrid, Rows3, StretchHorizontal } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { ChooseAll } from "./choice";
 import { listingMessages } from "./listing-messages";
 import { type ListingState, SORTS, type Sort } from "./listing-state";
@@ -13,7 +13,7 @@ import { PRICE_FACET } from "./price-span";
 import { TableSettingsButton } from "./table-settings-button";
 import { useView, VIEWS } from "./view-choice";
 
-const TableSettings = lazy(() => import("./table-settings"));
+const TableSettings = lazyPart(() => import("./table-settings"));
 
 const SORT_LABELS = {
   relevance: "sortRelevance",

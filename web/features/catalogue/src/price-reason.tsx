@@ -2,13 +2,14 @@
 
 import type { Offer } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
+import { lazyPart } from "@comptoir/ui";
 import { clsx } from "clsx";
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { usePriceSource } from "./price-source";
 import { reasonMessages } from "./reason-messages";
 
-const PriceReasonPanel = lazy(() => import("./price-reason-panel"));
+const PriceReasonPanel = lazyPart(() => import("./price-reason-panel"));
 
 export interface PriceReasonProps {
   offer: Offer;

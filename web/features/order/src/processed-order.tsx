@@ -2,16 +2,14 @@
 
 import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Button, EmptyState, ErrorState, Loading, lazyPart, Page, Skeleton } from "@comptoir/ui";
 import { Clock, RotateCw } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { orderMessages } from "./messages";
 import { useProcessedOrder } from "./queries";
 
 /** Few come by such a link. */
-const OrderElsewhere = lazy(() =>
-  import("./order-elsewhere").then(({ OrderElsewhere }) => ({ default: OrderElsewhere })),
-);
+const OrderElsewhere = lazyPart(async () => ({ default: (await import("./order-elsewhere")).OrderElsewhere }));
 
 export interface ProcessedOrderProps {
   id: string;

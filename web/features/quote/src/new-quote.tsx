@@ -2,7 +2,7 @@
 
 import { useSession } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Page, toast } from "@comptoir/ui";
+import { toast } from "@comptoir/ui";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { askMessages } from "./ask-messages";
@@ -11,7 +11,6 @@ import { NameFields } from "./editor-fields";
 import { editorMessages } from "./editor-messages";
 import { EditorSum } from "./editor-sum";
 import { listUrl } from "./filter";
-import { listMessages } from "./list-messages";
 import { createQuotes } from "./queries";
 import { toLineRequest } from "./quote-line-request";
 import { SaveOrSend } from "./save-or-send";
@@ -21,7 +20,6 @@ const EMPTY: EditorValues = { name: "", description: "", billingAddressId: "", m
 
 export default function NewQuote() {
   const t = useMessages(editorMessages);
-  const words = useMessages(listMessages);
   const asking = useMessages(askMessages);
   const navigate = useNavigate();
   const path = useLocalizedPath();
@@ -44,22 +42,16 @@ export default function NewQuote() {
   }
 
   return (
-    <Page
-      title={t("newTitle")}
-      subtitle={t("newLead")}
-      crumbs={[{ label: words("title"), to: "/account/quotes" }, { label: t("newTitle") }]}
+    <Editor
+      label={t("newTitle")}
+      values={EMPTY}
+      currency={currency}
+      draft={`quote/${user?.id}/new`}
+      onSubmit={create}
+      fields={<NameFields />}
     >
-      <Editor
-        label={t("newTitle")}
-        values={EMPTY}
-        currency={currency}
-        draft={`quote/${user?.id}/new`}
-        onSubmit={create}
-        fields={<NameFields />}
-      >
-        <EditorSum currency={currency} countsSuppliers />
-        <SaveOrSend isSent={isSent} />
-      </Editor>
-    </Page>
+      <EditorSum currency={currency} countsSuppliers />
+      <SaveOrSend isSent={isSent} />
+    </Editor>
   );
 }

@@ -2,9 +2,9 @@
 
 import { ApiError, type Quote } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Copyable, ErrorState, Loading, Page, PrintButton, Skeleton } from "@comptoir/ui";
+import { Copyable, ErrorState, Loading, lazyPart, Page, PrintButton, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { quoteMessages } from "./messages";
 import { quoteQuery } from "./queries";
 import { QuoteLines } from "./quote-lines";
@@ -16,11 +16,11 @@ import { Thread } from "./thread";
 import { Versions } from "./versions";
 
 /** What belongs to a quote is looked at below it: its code may come later. */
-export const QuoteAttachments = lazy(() => import("./attachments-panel"));
+export const QuoteAttachments = lazyPart(() => import("./attachments-panel"));
 
 /** What an editor needs, who reads a quote does not. */
-const DraftQuote = lazy(() => import("./draft-quote"));
-const Negotiation = lazy(() => import("./negotiation"));
+const DraftQuote = lazyPart(() => import("./draft-quote"));
+const Negotiation = lazyPart(() => import("./negotiation"));
 
 export function OneQuote({ id }: { id: string }) {
   const t = useMessages(quoteMessages);

@@ -2,16 +2,16 @@
 
 import { ApiError, type FieldProblem, type Quote } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, toast } from "@comptoir/ui";
+import { Button, lazyDialog, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { quoteMessages } from "./messages";
 import { orderQuote, refetchQuotes } from "./queries";
 import type { Decision } from "./short-lines";
 
-const ShortLines = lazy(() => import("./short-lines"));
+const ShortLines = lazyDialog(() => import("./short-lines"));
 
 export function OrderQuote({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);

@@ -2,9 +2,9 @@
 
 import type { Quote } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, Money } from "@comptoir/ui";
+import { Button, buttonStyle, lazyDialog, Money } from "@comptoir/ui";
 import { Handshake } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { AskForQuote } from "./ask-for-quote";
 import { quoteMessages } from "./messages";
 import { todayPrice, useQuotedOffers } from "./offers";
@@ -15,7 +15,7 @@ import { isAnswer } from "./quote-lines";
 import { stageOf, statusOf } from "./status";
 import { Validity } from "./status-badge";
 
-const DeclineQuote = lazy(() => import("./decline-quote"));
+const DeclineQuote = lazyDialog(() => import("./decline-quote"));
 
 export interface QuoteSideProps {
   quote: Quote;

@@ -2,14 +2,14 @@
 
 import type { Comment, Quote } from "@comptoir/api";
 import { type Translate, useMessages } from "@comptoir/i18n";
-import { MessageList, Skeleton, type ThreadMessage } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, MessageList, Skeleton, type ThreadMessage } from "@comptoir/ui";
+import { Suspense } from "react";
 import { quoteMessages } from "./messages";
 import { writeMessage } from "./queries";
 import { stageOf } from "./status";
 
 /** Who reads needs none of what a form does. */
-const MessageForm = lazy(() => import("@comptoir/ui/message-form"));
+const MessageForm = lazyPart(() => import("@comptoir/ui/message-form"));
 
 export function Thread({ quote }: { quote: Quote }) {
   const t = useMessages(quoteMessages);

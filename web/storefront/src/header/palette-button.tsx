@@ -1,10 +1,11 @@
 // Opens the palette of commands, by a press or Ctrl-K; what opens is loaded when it is first asked for.
 
 import { useMessages } from "@comptoir/i18n";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazyDialog } from "@comptoir/ui";
+import { Suspense, useEffect, useState } from "react";
 import { frameMessages } from "../messages";
 
-const Palette = lazy(() => import("./palette"));
+const Palette = lazyDialog(() => import("./palette"));
 
 /** What is asked there goes first; a toast, a dialog in a region, asks nothing. */
 const OPEN_DIALOG = "[role=dialog]:not([role=region] *)";

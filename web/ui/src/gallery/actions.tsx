@@ -8,6 +8,7 @@ import ConfirmDialog from "../confirm-dialog";
 import { Copyable } from "../copyable";
 import { Counted } from "../counted";
 import { Dialog } from "../dialog";
+import { HoverPanel } from "../hover-panel";
 import { Menu, MenuChecks, MenuChoice, MenuItem, MenuSeparator } from "../menu";
 import { NameDialog } from "../name-dialog";
 import { Pagination } from "../pagination";
@@ -155,6 +156,13 @@ export const actions: Examples = {
       </Menu>
     ),
     "one of several, and several": <Sorting />,
+  },
+  HoverPanel: {
+    "of a price": (
+      <HoverPanel label="Prices by quantity" panel={() => <p className="text-sm">€1.20 from 10</p>}>
+        €1.50
+      </HoverPanel>
+    ),
   },
   Dialog: {
     question: (

@@ -2,17 +2,17 @@
 
 import type { ApiToken } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button } from "@comptoir/ui";
+import { Badge, Button, lazyDialog } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { connectionMessages } from "./messages";
 import { useProgramOwner } from "./owner";
 import { ProgramSection } from "./program-section";
 import { apiTokensQuery, revokeApiToken } from "./queries";
 
-const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
-const TokenDialog = lazy(() => import("./token-dialog").then(({ TokenDialog }) => ({ default: TokenDialog })));
+const ConfirmDialog = lazyDialog(() => import("@comptoir/ui/confirm-dialog"));
+const TokenDialog = lazyDialog(async () => ({ default: (await import("./token-dialog")).TokenDialog }));
 
 /** Their heading says whose they are where they are not the acting account's. */
 export function ApiTokens({ title }: { title?: string }) {

@@ -1,14 +1,14 @@
 // A list of what programs have, of one kind: each made by a dialog, and its secret shown once.
 
 import { useMessages } from "@comptoir/i18n";
-import { Button, ErrorState, Loading, Skeleton } from "@comptoir/ui";
+import { Button, ErrorState, Loading, lazyDialog, Skeleton } from "@comptoir/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Section } from "../section";
 import { connectionMessages } from "./messages";
 
-const ShownOnce = lazy(() => import("./shown-once"));
+const ShownOnce = lazyDialog(() => import("./shown-once"));
 
 /** How the dialog ends that makes another. */
 export interface Making {

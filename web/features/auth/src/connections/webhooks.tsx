@@ -2,18 +2,18 @@
 
 import type { Webhook } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Badge, Button, toast } from "@comptoir/ui";
+import { Badge, Button, lazyDialog, toast } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Webhook as WebhookIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Deliveries } from "./deliveries";
 import { connectionMessages } from "./messages";
 import { useProgramOwner } from "./owner";
 import { ProgramSection } from "./program-section";
 import { deleteWebhook, rotateSecret, testWebhook, webhooksQuery } from "./queries";
 
-const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
-const WebhookDialog = lazy(() => import("./webhook-dialog").then(({ WebhookDialog }) => ({ default: WebhookDialog })));
+const ConfirmDialog = lazyDialog(() => import("@comptoir/ui/confirm-dialog"));
+const WebhookDialog = lazyDialog(async () => ({ default: (await import("./webhook-dialog")).WebhookDialog }));
 
 /** Their heading says whose they are where they are not the acting account's. */
 export function Webhooks({ title }: { title?: string }) {

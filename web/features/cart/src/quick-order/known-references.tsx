@@ -3,38 +3,24 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useMessages } from "@comptoir/i18n";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type KnownReference, referencesQuery } from "./calls";
 import { quickOrderMessages } from "./messages";
-import type { ReferenceFieldProps } from "./reference-field";
-import { useReferenceInput } from "./reference-input";
+import { type ReferenceInputProps, useReferenceInput } from "./reference-input";
 
 /** Long enough to skip most letters of a reference that is typed fast. */
 const DEBOUNCE_MS = 150;
 
-interface KnownReferencesProps extends ReferenceFieldProps {
-  /** Whether the plain field had the focus; read once, when it makes way. */
-  isFocused: { current: boolean };
-}
-
 /** A combobox: Enter takes what is marked, or what is typed, and moves on to the quantity. */
-export default function KnownReferences({ isFocused, ...field }: KnownReferencesProps) {
+export default function KnownReferences(field: ReferenceInputProps) {
   const t = useMessages(quickOrderMessages);
   const { row, changes } = field;
   const [open, setOpen] = useState(false);
   const isMarked = useRef(false);
-  const input = useRef<HTMLInputElement>(null);
   const typed = useSettled(row.sku.trim());
   const { data = [] } = useQuery({ ...referencesQuery(typed), enabled: open && typed.length > 1 });
   const isShown = open && data.length > 0 && typed.length > 1;
   const { leave, onBlur, ...props } = useReferenceInput(field, { isMarked, close: () => setOpen(false) });
-  // Takes over from the plain field before another letter is typed.
-  useLayoutEffect(() => {
-    if (!isFocused.current || !input.current) return;
-    isFocused.current = false;
-    input.current.focus();
-    input.current.setSelectionRange(input.current.value.length, input.current.value.length);
-  }, [isFocused]);
 
   return (
     <Autocomplete.Root
@@ -54,7 +40,6 @@ export default function KnownReferences({ isFocused, ...field }: KnownReferences
     >
       <Autocomplete.Input
         {...props}
-        ref={input}
         onBlur={() => {
           // What is found for it later comes too late.
           if (!isShown) setOpen(false);

@@ -1,15 +1,15 @@
 // What became of a row: the article it means, or what is wrong with it and what would be right.
 
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Badge, Button } from "@comptoir/ui";
+import { Badge, Button, lazyPart } from "@comptoir/ui";
 import { Check, CircleAlert, TriangleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { ChooseArticleProps } from "./choose-article";
 import { quickOrderMessages } from "./messages";
 import { type QuickOrderRow, suggestionFor } from "./rows";
 
 // Few rows ask which article is meant: what asks comes with the first.
-const ChooseArticle = lazy(() => import("./choose-article"));
+const ChooseArticle = lazyPart(() => import("./choose-article"));
 
 export interface RowOutcomeProps {
   row: QuickOrderRow;

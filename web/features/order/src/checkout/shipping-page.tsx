@@ -2,17 +2,17 @@
 
 import type { Order } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
-import { Button, buttonStyle, EmptyState, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Button, buttonStyle, EmptyState, ErrorState, Loading, lazyPart, Page, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Clock, RotateCw } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { originPage } from "../origin";
 import { DraftTimeout, draftQuery } from "./draft";
 import { checkoutMessages } from "./messages";
 
 /** The form: its code comes while the draft is read. */
 const loadCheckout = () => import("./checkout");
-const Checkout = lazy(loadCheckout);
+const Checkout = lazyPart(loadCheckout);
 
 /** A form for an address that is missing, over the page: what is typed on the page stays. */
 export type RenderNewAddress = (address: {

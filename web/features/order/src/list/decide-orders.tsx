@@ -2,15 +2,15 @@
 
 import type { OrderSummary } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Checkbox, type Column, toast } from "@comptoir/ui";
+import { Button, Checkbox, type Column, lazyDialog, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { decideOrders } from "../placed/actions";
 import { decideMessages } from "./decide-messages";
 import { OrdersTable } from "./orders-table";
 
-const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+const ReasonDialog = lazyDialog(() => import("@comptoir/ui/reason-dialog"));
 
 export default function DecideOrders({ orders }: { orders: OrderSummary[] }) {
   const t = useMessages(decideMessages);

@@ -2,11 +2,11 @@
 
 import { useSession } from "@comptoir/api";
 import { LocalizedLink, useLocale, useMessages } from "@comptoir/i18n";
-import { buttonStyle, EmptyState, ErrorState, Loading, Page, Pagination, Skeleton } from "@comptoir/ui";
+import { buttonStyle, EmptyState, ErrorState, Loading, lazyPart, Page, Pagination, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Download, PackageSearch, ShieldCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { ordersToDecideQuery, useDecidesOnOrders } from "../desk/queries";
 import { ordersQuery } from "../queries";
@@ -16,7 +16,7 @@ import { OrdersFilter } from "./orders-filter";
 import { OrdersTable } from "./orders-table";
 
 /** What only those load who decide. */
-const DecideOrders = lazy(() => import("./decide-orders"));
+const DecideOrders = lazyPart(() => import("./decide-orders"));
 
 export function OrdersPage() {
   const t = useMessages(listMessages);

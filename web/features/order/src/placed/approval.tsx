@@ -2,15 +2,15 @@
 
 import type { Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Money, toast } from "@comptoir/ui";
+import { Button, lazyDialog, Money, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { Check, Clock, ShieldCheck, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ApprovalWords } from "../approval-words";
 import { approveOrder, declineOrder, mayDo } from "./actions";
 import { orderPageMessages } from "./messages";
 
-const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+const ReasonDialog = lazyDialog(() => import("@comptoir/ui/reason-dialog"));
 
 /** A reason that is being typed stays, also when somebody else decides meanwhile. */
 export function Approval({ order }: { order: Order }) {

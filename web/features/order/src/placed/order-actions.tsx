@@ -2,14 +2,14 @@
 
 import type { Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, toast } from "@comptoir/ui";
+import { Button, lazyDialog, toast } from "@comptoir/ui";
 import { Ban } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { cancelOrder, mayDo } from "./actions";
 import { orderPageMessages } from "./messages";
 import { Reorder } from "./reorder";
 
-const ReasonDialog = lazy(() => import("@comptoir/ui/reason-dialog"));
+const ReasonDialog = lazyDialog(() => import("@comptoir/ui/reason-dialog"));
 
 /** A reason that is being typed stays, also when the order goes on meanwhile. */
 export function OrderActions({ order, cartId }: { order: Order; cartId: string | undefined }) {

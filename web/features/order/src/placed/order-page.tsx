@@ -2,9 +2,9 @@
 
 import { ApiError, type Order } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { DateTime, Page, PrintButton, Skeleton } from "@comptoir/ui";
+import { DateTime, lazyPart, Page, PrintButton, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { IssuedDocuments } from "../issued-documents";
 import { OrderDocument } from "../order-document";
 import { OrderFacts } from "../order-facts";
@@ -20,7 +20,7 @@ import { OrderActions } from "./order-actions";
 import { OrderParts } from "./order-parts";
 
 /** It stands below all lines, and brings what a form needs. */
-const OrderThread = lazy(() => import("./order-thread").then(({ OrderThread }) => ({ default: OrderThread })));
+const OrderThread = lazyPart(async () => ({ default: (await import("./order-thread")).OrderThread }));
 
 export interface OrderPageProps {
   id: string;

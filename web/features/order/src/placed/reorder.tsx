@@ -2,17 +2,17 @@
 
 import { ApiError } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Button, toast } from "@comptoir/ui";
+import { Button, lazyDialog, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { reorder } from "./actions";
 import type { ReorderOutcome } from "./left-behind";
 import { orderPageMessages } from "./messages";
 
 /** Most orders can be ordered again as they were: it is loaded for the others. */
-const LeftBehind = lazy(() => import("./left-behind"));
+const LeftBehind = lazyDialog(() => import("./left-behind"));
 
 export interface ReorderProps {
   orderId: string;

@@ -2,9 +2,9 @@
 
 import { type Purchasing, useSession } from "@comptoir/api";
 import { useFormats, useMessages } from "@comptoir/i18n";
-import { Button, ErrorState, Loading, Page, Skeleton } from "@comptoir/ui";
+import { Button, ErrorState, Loading, lazyDialog, lazyPart, Page, Skeleton } from "@comptoir/ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { purchasingQuery } from "../purchasing-queries";
 import { purchasingMessages } from "./messages";
 import { Section } from "./section";
@@ -12,8 +12,8 @@ import { SpendingBar } from "./spending-bar";
 import { useTold } from "./told";
 import { useBudgetName } from "./use-budget-name";
 
-const StandInDialog = lazy(() => import("./stand-in-dialog").then((module) => ({ default: module.StandInDialog })));
-export const AccountRules = lazy(() => import("./account-rules"));
+const StandInDialog = lazyDialog(async () => ({ default: (await import("./stand-in-dialog")).StandInDialog }));
+export const AccountRules = lazyPart(() => import("./account-rules"));
 
 export function PurchasingPage() {
   const t = useMessages(purchasingMessages);
