@@ -9,6 +9,8 @@ import { modulesOf, pages } from "./page-modules.ts";
 interface Budgets {
   /** How many scripts a page may be. */
   files: number;
+  /** What any page may load at most: no budget is above it. */
+  page: number;
   /** What every first visit loads, whatever the page. */
   initial: number;
   /** Everything a first visit to a page loads: the initial part, its layout, its route. */
@@ -40,6 +42,7 @@ function check(name: string, budget: number | undefined, modules: string[]): voi
   const total = totalOf(files);
   print(name, files, budget, options.detail);
   if (files.length > budgets.files) problems.push(`${name} is ${files.length} scripts, over ${budgets.files}.`);
+  if (budget !== undefined && budget > budgets.page) problems.push(`${name} has a budget above ${budgets.page} KB.`);
   if (budget === undefined) problems.push(`${name} has no budget: give it one in storefront/build/budgets.json.`);
   else if (total > budget) {
     problems.push(

@@ -3,6 +3,7 @@
 import { clsx } from "clsx";
 import { useState } from "react";
 import { imageSources } from "./image-address";
+import { initials } from "./initials";
 
 export interface PictureProps {
   /** A path of the shop's media, or the https address of a picture elsewhere. */
@@ -46,13 +47,4 @@ export function Picture({ src, alt, name, size, eager = false, className }: Pict
       className={box}
     />
   );
-}
-
-/** The first letters of the first two words: "Papier recyclé" → "PR". */
-export function initials(name: string): string {
-  const words = name.split(/[\s'’-]+/).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word[0]?.toLocaleUpperCase())
-    .join("");
 }

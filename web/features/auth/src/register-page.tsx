@@ -1,14 +1,15 @@
 // The page of asking for access: the form, and what comes after it.
 
 import { useMessages } from "@comptoir/i18n";
-import { Button, ErrorState } from "@comptoir/ui";
-import { useMutation } from "@tanstack/react-query";
+import { lazyPart, Skeleton } from "@comptoir/ui";
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { AuthPage, AuthPageLink, Outcome } from "./auth-page";
 import { RegisterForm } from "./register-form";
 import { registerMessages } from "./register-messages";
-import { resendActivation, SentNote } from "./validation-resend";
+
+/** Needed when the form is gone. */
+const RegisterResend = lazyPart(() => import("./register-resend"));
 
 /** Asks for access; once the request is sent, says so and offers to send the e-mail again. */
 export function RegisterPage() {
@@ -27,17 +28,12 @@ export function RegisterPage() {
 
 function Received({ email }: { email: string }) {
   const t = useMessages(registerMessages);
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => resendActivation(email) });
   const text = t.rich("receivedText", { email: <strong className="break-all font-medium text-ink">{email}</strong> });
   return (
     <Outcome icon={<MailCheck size={24} />} title={t("received")} text={<p>{text}</p>}>
-      <div className="flex flex-wrap items-center gap-3">
-        <span className="text-soft">{t("nothingCame")}</span>
-        <Button busy={isPending} onClick={() => mutate()}>
-          {t("resend")}
-        </Button>
-      </div>
-      {error ? <ErrorState error={error} onRetry={() => mutate()} /> : <SentNote shown={isSuccess} />}
+      <Suspense fallback={<Skeleton className="h-10 w-full max-w-80" />}>
+        <RegisterResend email={email} />
+      </Suspense>
       <p className="text-sm">
         <AuthPageLink to="/auth/login">{t("backToSignIn")}</AuthPageLink>
       </p>

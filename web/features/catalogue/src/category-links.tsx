@@ -4,9 +4,10 @@ import { type Category, useSession } from "@comptoir/api";
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { ErrorState, Loading, Money, Picture, Skeleton } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
+import { categoriesQuery } from "./categories-query";
 import { listingMessages } from "./listing-messages";
 import { leastOf, paidUnitPrice, rangeFor } from "./price";
-import { categoriesQuery, cheapestQuery } from "./queries";
+import { cheapestQuery } from "./queries";
 
 /** Subcategories that a card names. */
 const MAX_CHILDREN_SHOWN = 6;

@@ -1,12 +1,13 @@
 // The catalogue: what routes compose.
 
 export { BrandsPage } from "./brands-page";
+export { categoriesQuery } from "./categories-query";
 export { CategoryLinks, CategoryTeasers } from "./category-links";
 export { CategoryPage } from "./category-page";
 export { ProductPage } from "./product-page";
 export { ProductTeasers } from "./product-teasers";
 export { ProductTeasersLoading } from "./product-teasers-loading";
-export { categoriesQuery, categoryQuery, prefetchListing, productQuery, suggestionsQuery } from "./queries";
+export { categoryQuery, prefetchListing, productQuery, suggestionsQuery } from "./queries";
 export { SearchBox } from "./search-box";
 export { SearchBoxPlaceholder, type TypedSearch } from "./search-box-placeholder";
 export { SearchPage } from "./search-page";

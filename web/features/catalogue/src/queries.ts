@@ -7,14 +7,6 @@ import { atRememberedSize } from "./page-size";
 
 const MINUTE_MS = 60_000;
 
-/** The category tree, roots first. */
-export const categoriesQuery = () =>
-  queryOptions({
-    queryKey: ["category", "tree"],
-    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/categories", { signal }))).categories,
-    staleTime: 10 * MINUTE_MS,
-  });
-
 /** The category at a path of slugs, with the way to it; `movedTo` is set when the path is an old one (D3.17). */
 export const categoryQuery = (path: string) =>
   queryOptions({

@@ -6,9 +6,9 @@ import { buttonStyle, EmptyState, Page } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
+import { categoriesQuery } from "./categories-query";
 import { Listing } from "./listing";
 import { readListing } from "./listing-state";
-import { categoriesQuery } from "./queries";
 import { searchMessages } from "./search-messages";
 import type { RenderBuy, RenderChosen } from "./slots";
 

@@ -2,11 +2,11 @@
 
 import { useSession } from "@comptoir/api";
 import type { QuoteSource } from "@comptoir/quote";
-import { Skeleton } from "@comptoir/ui";
+import { lazyPart, Skeleton } from "@comptoir/ui";
 import { clsx } from "clsx";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
-const AskForQuote = lazy(() => import("./quote-button"));
+const AskForQuote = lazyPart(() => import("./quote-button"));
 
 export interface AskProps {
   source: QuoteSource;

@@ -3,12 +3,13 @@
 import { ApiError, queryClient } from "@comptoir/api";
 import { categoryQuery, prefetchListing } from "@comptoir/catalogue";
 import { isPreview, storyQuery } from "@comptoir/content";
+import { lazyPart } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { Component as Category } from "./category";
 
-const StoryAtPath = lazy(() => import("./story-at-path"));
+const StoryAtPath = lazyPart(() => import("./story-at-path"));
 
 export function loader({ params, request }: LoaderFunctionArgs) {
   const path = params["*"] ?? "";

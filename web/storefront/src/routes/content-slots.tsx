@@ -3,11 +3,12 @@
 import { currentSession } from "@comptoir/api";
 import { CategoryTeasers, ProductTeasersLoading } from "@comptoir/catalogue";
 import type { ContentSlots } from "@comptoir/content";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@comptoir/ui";
+import { Suspense } from "react";
 import { isOpenInPunchout } from "../pages";
 
 /** Few stories show products, whose prices need more code than the rest of a page. */
-const ProductTeasers = lazy(() => import("./product-teasers"));
+const ProductTeasers = lazyPart(() => import("./product-teasers"));
 
 export const contentSlots: ContentSlots = {
   renderCategories: (ids) => <CategoryTeasers ids={ids} />,

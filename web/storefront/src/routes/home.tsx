@@ -8,11 +8,12 @@ import { storyQuery, useHomeStory } from "@comptoir/content";
 import { DeskSkeleton, HomePage } from "@comptoir/home";
 import { decidesOnOrders, lastOrdersQuery, ordersToDecideQuery, purchasingQuery } from "@comptoir/order";
 import { answeredQuotesQuery } from "@comptoir/quote";
-import { lazy, Suspense } from "react";
+import { lazyPart } from "@comptoir/ui";
+import { Suspense } from "react";
 import { contentSlots } from "./content-slots";
 
 const deskModule = () => import("./desk");
-const BuyersDesk = lazy(deskModule);
+const BuyersDesk = lazyPart(deskModule);
 
 /** Asks for everything at once: the desk's code, what stands on it, and the story. */
 export function loader() {

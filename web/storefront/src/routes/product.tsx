@@ -3,12 +3,12 @@
 import { queryClient } from "@comptoir/api";
 import { AddToCart } from "@comptoir/cart";
 import { ProductPage, productQuery } from "@comptoir/catalogue";
-import { Skeleton } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Skeleton } from "@comptoir/ui";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, useParams } from "react-router";
 import { Ask } from "./ask-for-quote";
 
-const AddToList = lazy(() => import("./add-to-list"));
+const AddToList = lazyPart(() => import("./add-to-list"));
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(productQuery(params.id ?? ""));

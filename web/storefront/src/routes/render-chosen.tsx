@@ -1,10 +1,10 @@
 // What a listing does with several rows that were chosen; loaded with the first of them.
 
 import type { ChosenLine } from "@comptoir/catalogue";
-import { Skeleton } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Skeleton } from "@comptoir/ui";
+import { Suspense } from "react";
 
-const ChosenRows = lazy(() => import("./chosen-rows"));
+const ChosenRows = lazyPart(() => import("./chosen-rows"));
 
 export function renderChosen(lines: ChosenLine[]) {
   return (

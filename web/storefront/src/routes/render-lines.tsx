@@ -2,11 +2,11 @@
 
 import type { Cart } from "@comptoir/api";
 import type { LinesToSave } from "@comptoir/cart";
-import { Skeleton } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Skeleton } from "@comptoir/ui";
+import { Suspense } from "react";
 import { Ask } from "./ask-for-quote";
 
-const SaveLines = lazy(() => import("./save-lines"));
+const SaveLines = lazyPart(() => import("./save-lines"));
 
 /** The menu of lists, for lines of which some may be taken, and the button that asks for a quote of them. */
 export function renderSave(save: LinesToSave) {

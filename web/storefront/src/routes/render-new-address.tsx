@@ -1,9 +1,10 @@
 // What the checkout does where an address is missing: the address book's own form, over the page.
 
 import type { RenderNewAddress } from "@comptoir/order";
-import { lazy, Suspense } from "react";
+import { lazyDialog } from "@comptoir/ui";
+import { Suspense } from "react";
 
-const NewAddress = lazy(() => import("./new-address"));
+const NewAddress = lazyDialog(() => import("./new-address"));
 
 /** The form, loaded when it is asked for. */
 export const renderNewAddress: RenderNewAddress = (address) => (

@@ -5,13 +5,13 @@ import { useMayOrder } from "@comptoir/auth";
 import { cartQuery } from "@comptoir/cart";
 import { type Locale, localeOf, localize, useMessages } from "@comptoir/i18n";
 import { confirmationOf, findPlacedOrder, orderQuery, ShippingPage } from "@comptoir/order";
-import { Page, Skeleton } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Page, Skeleton } from "@comptoir/ui";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import { routeMessages } from "./messages";
 import { renderNewAddress } from "./render-new-address";
 
-const AccountNotice = lazy(() => import("./account-notice"));
+const AccountNotice = lazyPart(() => import("./account-notice"));
 
 /** The part of the checkout guard that knows what is ordered: the cart, or the order that a quote has become. */
 export async function loader({ request }: LoaderFunctionArgs) {

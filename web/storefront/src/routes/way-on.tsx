@@ -3,12 +3,12 @@
 
 import { useSession } from "@comptoir/api";
 import { useMayOrder } from "@comptoir/auth";
-import { Skeleton } from "@comptoir/ui";
-import { lazy, Suspense } from "react";
+import { lazyPart, Skeleton } from "@comptoir/ui";
+import { Suspense } from "react";
 
-const AccountNotice = lazy(() => import("./account-notice"));
-const ReturnButton = lazy(() => import("./return-button"));
-const Allowance = lazy(() => import("./allowance"));
+const AccountNotice = lazyPart(() => import("./account-notice"));
+const ReturnButton = lazyPart(() => import("./return-button"));
+const Allowance = lazyPart(() => import("./allowance"));
 
 /** What stands in the place of the checkout's button, where that leads nowhere. */
 export function useWayOn() {

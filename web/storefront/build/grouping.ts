@@ -18,18 +18,29 @@ export interface Piece {
 export interface Load {
   /** The pieces it begins with, by their place in the list. */
   pieces: number[];
-  /** How much a byte too many counts. */
+  /** How much a byte in vain counts. */
   share: number;
   /** Whether it must be few files. */
   isPage: boolean;
 }
 
-/** What a file by itself costs more: its request, and what compresses worse apart. */
-export const FILE_BYTES = 150;
+/** What a page may be at most. */
+export interface Limits {
+  files: number;
+  /** In bytes, gzipped. */
+  weight: number;
+}
+
+/** What a file by itself costs more: its request, what it imports, and what compresses worse apart. */
+const FILE_BYTES = 200;
+/** From this part of its most a page counts as heavy: what it loads in vain counts more and more. */
+const HEAVY = 0.93;
+/** How much more: at its most, a byte counts about eleven times. */
+const HEAVIER = 10;
 /** So many of the best pairs are looked at closely, one after the other. */
 const MAX_TRIED = 12;
 
-/** Which file each piece belongs to: a piece by its place, whose name the file takes. */
+/** Which file each piece belongs to: files are numbers, a piece's own is its place. */
 type Files = number[];
 
 /** Pieces put together, and what follows from it. */
@@ -42,7 +53,10 @@ interface State {
   bytes: number[];
   /** How many files of pages are too many. */
   over: number;
+  cost: number;
 }
+
+type StateOf = (files: Files) => State;
 
 interface Pair {
   one: number;
@@ -53,37 +67,44 @@ interface Pair {
 
 /**
  * Puts pieces together until each page loads few files: always the two that cost least, which is what is then loaded in
- * vain. Gives the file of each module that shares one. Throws where it can't be done.
+ * vain; in the end, each piece goes where it costs least. Gives the file of each module that shares one. Throws where it
+ * can't be done.
  */
-export function grouped(pieces: Piece[], loads: Load[], maxFiles: number): Map<string, string> {
-  const stateOf = (files: Files) => stateWith(files, pieces, loads, maxFiles);
+export function grouped(pieces: Piece[], loads: Load[], limits: Limits): Map<string, string> {
+  const stateOf = (files: Files) => stateWith(files, pieces, loads, limits);
   let state = stateOf(pieces.map((_, piece) => piece));
   while (state.over > 0) {
-    const next = bestOf(pairs(state, pieces, loads, maxFiles), state, stateOf, loads);
-    if (!next) throw new Error(`No way to load every page in ${maxFiles} files: ${state.over} are too many.`);
+    const next = bestOf(pairs(state, pieces, loads, limits), state, stateOf);
+    if (!next) throw new Error(`No way to load every page in ${limits.files} files: ${state.over} are too many.`);
     state = next;
   }
-  return namesOf(pieces, state.files);
+  return namesOf(pieces, settled(state, pieces, stateOf).files);
+}
+
+/** What a load of so many bytes costs: more than the bytes where a page is heavy. */
+function costOf({ share, isPage }: Load, bytes: number, { weight }: Limits): number {
+  if (!isPage) return share * bytes;
+  const light = HEAVY * weight;
+  return share * (bytes + ((HEAVIER / 2) * Math.max(0, bytes - light) ** 2) / (weight - light));
 }
 
 /** The cheapest pair put together, as far as that leaves pages fewer files. */
-function bestOf(found: Pair[], before: State, stateOf: (files: Files) => State, loads: Load[]): State | undefined {
+function bestOf(found: Pair[], before: State, stateOf: StateOf): State | undefined {
   let best: { state: State; price: number } | undefined;
   let tried = 0;
   for (const { one, other, price } of found) {
     if (tried === MAX_TRIED || (best && price > best.price)) break;
     const state = stateOf(before.files.map((file) => (file === other ? one : file)));
     if (state.over >= before.over || hasCircle(state.imports)) continue;
-    const grown = state.bytes.map((bytes, at) => bytes - (before.bytes[at] ?? 0));
     tried++;
-    const exact = loads.reduce((sum, { share }, at) => sum + share * (grown[at] ?? 0), 0) / (before.over - state.over);
+    const exact = (state.cost - before.cost) / (before.over - state.over);
     if (!best || exact < best.price) best = { state, price: exact };
   }
   return best?.state;
 }
 
 /** What could be put together, by what it seems to cost: what is imported in turn is left out of account. */
-function pairs({ files, loaded }: State, pieces: Piece[], loads: Load[], maxFiles: number): Pair[] {
+function pairs({ files, loaded, bytes }: State, pieces: Piece[], loads: Load[], limits: Limits): Pair[] {
   const weights = new Map<number, number>();
   for (const [piece, file] of files.entries()) {
     if (!pieces[piece]?.isAlone) weights.set(file, (weights.get(file) ?? 0) + (pieces[piece]?.weight ?? 0));
@@ -94,12 +115,15 @@ function pairs({ files, loaded }: State, pieces: Piece[], loads: Load[], maxFile
       if (other <= one) continue;
       let gain = 0;
       let cost = 0;
-      for (const [at, { share, isPage }] of loads.entries()) {
+      for (const [at, load] of loads.entries()) {
         const files = loaded[at] as Set<number>;
         const hasOne = files.has(one);
-        if (hasOne && files.has(other)) gain += isPage && files.size > maxFiles ? 1 : 0;
-        else if (hasOne) cost += share * weightOfOther;
-        else if (files.has(other)) cost += share * weightOfOne;
+        const hasOther = files.has(other);
+        if (hasOne && hasOther) gain += load.isPage && files.size > limits.files ? 1 : 0;
+        else if (hasOne || hasOther) {
+          const now = bytes[at] ?? 0;
+          cost += costOf(load, now + (hasOne ? weightOfOther : weightOfOne), limits) - costOf(load, now, limits);
+        }
       }
       if (gain > 0) found.push({ one, other, price: cost / gain });
     }
@@ -107,7 +131,24 @@ function pairs({ files, loaded }: State, pieces: Piece[], loads: Load[], maxFile
   return found.sort((one, other) => one.price - other.price);
 }
 
-function stateWith(files: Files, pieces: Piece[], loads: Load[], maxFiles: number): State {
+/** Each piece moved once to where it costs least, as far as no page becomes more files: hardly any moves a second time. */
+function settled(state: State, pieces: Piece[], stateOf: StateOf): State {
+  let best = state;
+  for (const [piece, { isAlone }] of pieces.entries()) if (!isAlone) best = bestMove(piece, best, pieces, stateOf);
+  return best;
+}
+
+function bestMove(piece: number, state: State, pieces: Piece[], stateOf: StateOf): State {
+  const shared = new Set(state.files.filter((_, other) => !pieces[other]?.isAlone));
+  let best = state;
+  for (const file of shared) {
+    const moved = stateOf(state.files.with(piece, file));
+    if (moved.over <= state.over && moved.cost < best.cost && !hasCircle(moved.imports)) best = moved;
+  }
+  return best;
+}
+
+function stateWith(files: Files, pieces: Piece[], loads: Load[], limits: Limits): State {
   const imports = new Map<number, Set<number>>();
   const weights = new Map<number, number>();
   for (const [index, piece] of pieces.entries()) {
@@ -119,11 +160,13 @@ function stateWith(files: Files, pieces: Piece[], loads: Load[], maxFiles: numbe
   }
   const loaded = loads.map((load) => reached(load, files, imports));
   const bytes = loaded.map((files) => [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0));
-  const over = loads.reduce(
-    (sum, { isPage }, at) => sum + (isPage ? Math.max(0, (loaded[at] as Set<number>).size - maxFiles) : 0),
-    0,
-  );
-  return { files, imports, loaded, bytes, over };
+  let over = 0;
+  let cost = 0;
+  for (const [at, load] of loads.entries()) {
+    if (load.isPage) over += Math.max(0, (loaded[at] as Set<number>).size - limits.files);
+    cost += costOf(load, bytes[at] ?? 0, limits);
+  }
+  return { files, imports, loaded, bytes, over, cost };
 }
 
 function reached({ pieces: start }: Load, files: Files, imports: Map<number, Set<number>>): Set<number> {
