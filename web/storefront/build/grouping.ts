@@ -46,8 +46,6 @@ type Files = number[];
 /** Pieces put together, and what follows from it. */
 interface State {
   files: Files;
-  /** What each file imports. */
-  imports: Map<number, Set<number>>;
   /** The files of each load, and their weight. */
   loaded: Set<number>[];
   bytes: number[];
@@ -56,7 +54,8 @@ interface State {
   cost: number;
 }
 
-type StateOf = (files: Files) => State;
+/** What follows from files; nothing where one would have to run before itself. */
+type StateOf = (files: Files) => State | undefined;
 
 interface Pair {
   one: number;
@@ -73,11 +72,8 @@ interface Pair {
 export function grouped(pieces: Piece[], loads: Load[], limits: Limits): Map<string, string> {
   const stateOf = (files: Files) => stateWith(files, pieces, loads, limits);
   let state = stateOf(pieces.map((_, piece) => piece));
-  while (state.over > 0) {
-    const next = bestOf(pairs(state, pieces, loads, limits), state, stateOf);
-    if (!next) throw new Error(`No way to load every page in ${limits.files} files: ${state.over} are too many.`);
-    state = next;
-  }
+  while (state && state.over > 0) state = bestOf(pairs(state, pieces, loads, limits), state, stateOf);
+  if (!state) throw new Error(`No way to load every page in ${limits.files} files.`);
   return namesOf(pieces, settled(state, pieces, stateOf).files);
 }
 
@@ -95,7 +91,7 @@ function bestOf(found: Pair[], before: State, stateOf: StateOf): State | undefin
   for (const { one, other, price } of found) {
     if (tried === MAX_TRIED || (best && price > best.price)) break;
     const state = stateOf(before.files.map((file) => (file === other ? one : file)));
-    if (state.over >= before.over || hasCircle(state.imports)) continue;
+    if (!state || state.over >= before.over) continue;
     tried++;
     const exact = (state.cost - before.cost) / (before.over - state.over);
     if (!best || exact < best.price) best = { state, price: exact };
@@ -143,12 +139,12 @@ function bestMove(piece: number, state: State, pieces: Piece[], stateOf: StateOf
   let best = state;
   for (const file of shared) {
     const moved = stateOf(state.files.with(piece, file));
-    if (moved.over <= state.over && moved.cost < best.cost && !hasCircle(moved.imports)) best = moved;
+    if (moved && moved.over <= state.over && moved.cost < best.cost) best = moved;
   }
   return best;
 }
 
-function stateWith(files: Files, pieces: Piece[], loads: Load[], limits: Limits): State {
+function stateWith(files: Files, pieces: Piece[], loads: Load[], limits: Limits): State | undefined {
   const imports = new Map<number, Set<number>>();
   const weights = new Map<number, number>();
   for (const [index, piece] of pieces.entries()) {
@@ -158,7 +154,9 @@ function stateWith(files: Files, pieces: Piece[], loads: Load[], limits: Limits)
     imports.set(file, of);
     weights.set(file, (weights.get(file) ?? FILE_BYTES) + piece.weight);
   }
-  const loaded = loads.map((load) => reached(load, files, imports));
+  const closures = closuresOf(imports);
+  if (!closures) return undefined;
+  const loaded = loads.map(({ pieces: start }) => union(start.map((piece) => closures.get(files[piece] as number))));
   const bytes = loaded.map((files) => [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0));
   let over = 0;
   let cost = 0;
@@ -166,32 +164,34 @@ function stateWith(files: Files, pieces: Piece[], loads: Load[], limits: Limits)
     if (load.isPage) over += Math.max(0, (loaded[at] as Set<number>).size - limits.files);
     cost += costOf(load, bytes[at] ?? 0, limits);
   }
-  return { files, imports, loaded, bytes, over, cost };
+  return { files, loaded, bytes, over, cost };
 }
 
-function reached({ pieces: start }: Load, files: Files, imports: Map<number, Set<number>>): Set<number> {
-  const found = new Set<number>();
-  const open = start.map((piece) => files[piece] as number);
-  for (let file = open.pop(); file !== undefined; file = open.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
-    open.push(...(imports.get(file) ?? []));
-  }
-  return found;
-}
-
-/** Whether a file would have to run before itself. */
-function hasCircle(imports: Map<number, Set<number>>): boolean {
-  const state = new Map<number, "open" | "done">();
-  const leadsBack = (file: number): boolean => {
-    const known = state.get(file);
-    if (known) return known === "open";
-    state.set(file, "open");
-    const circle = [...(imports.get(file) ?? [])].some(leadsBack);
-    state.set(file, "done");
-    return circle;
+/** Each file with all that it imports in turn; nothing where one would have to run before itself. */
+function closuresOf(imports: Map<number, Set<number>>): Map<number, Set<number>> | undefined {
+  const closures = new Map<number, Set<number>>();
+  const open = new Set<number>();
+  const close = (file: number): Set<number> | undefined => {
+    const known = closures.get(file);
+    if (known || open.has(file)) return known;
+    open.add(file);
+    const closure = new Set([file]);
+    for (const imported of imports.get(file) ?? []) {
+      const its = close(imported);
+      if (!its) return undefined;
+      for (const one of its) closure.add(one);
+    }
+    closures.set(file, closure);
+    return closure;
   };
-  return [...imports.keys()].some(leadsBack);
+  for (const file of imports.keys()) if (!close(file)) return undefined;
+  return closures;
+}
+
+function union(sets: (Set<number> | undefined)[]): Set<number> {
+  const all = new Set<number>();
+  for (const set of sets) for (const one of set ?? []) all.add(one);
+  return all;
 }
 
 /** Each module of a shared file with that file's name: the one of its heaviest piece, once. */

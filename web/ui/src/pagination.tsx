@@ -3,7 +3,7 @@
 import { LocalizedLink, useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { uiMessages } from "./messages";
+import { paginationMessages } from "./pagination-messages";
 
 export interface PaginationProps {
   /** The page shown, from 0. */
@@ -14,7 +14,7 @@ export interface PaginationProps {
 }
 
 export function Pagination({ page, pages, href }: PaginationProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(paginationMessages);
   if (pages <= 1) return null;
   const cell = "inline-flex h-9 min-w-9 items-center justify-center rounded-control px-2 text-sm";
   return (

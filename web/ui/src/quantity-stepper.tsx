@@ -4,8 +4,8 @@ import { useMessages } from "@comptoir/i18n";
 import { clsx } from "clsx";
 import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { uiMessages } from "./messages";
 import { type Correction, correct, highest, lowest, type QuantityLimits } from "./quantity";
+import { quantityMessages } from "./quantity-messages";
 
 export interface QuantityStepperProps extends QuantityLimits {
   /** What is counted, for the controls' names. */
@@ -34,7 +34,7 @@ export function QuantityStepper({
   size = "medium",
   className,
 }: QuantityStepperProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(quantityMessages);
   const limits = { min, max, stock, pack };
   const [text, setText] = useState(String(value));
   const [said, setSaid] = useState("");
@@ -141,7 +141,7 @@ function parse(text: string): number {
 function sentenceFor(
   { quantity, reason }: Correction,
   { max, stock, pack }: QuantityLimits,
-  t: ReturnType<typeof useMessages<keyof (typeof uiMessages)["en-GB"]>>,
+  t: ReturnType<typeof useMessages<keyof (typeof quantityMessages)["en-GB"]>>,
 ): string {
   switch (reason) {
     case "min":
