@@ -59,7 +59,7 @@ test("a page whose code is refused says so, and stays while the shop is gone", a
   await tryAgain(page);
 });
 
-test("a dialog whose code is refused says so, and opens when it is asked for again", async ({ page }) => {
+test("a dialog whose code is refused says so, and opens in the page loaded anew", async ({ page }) => {
   await page.goto("/account/addresses");
   const add = page.getByRole("button", { name: "Ajouter une adresse" });
   await expect(add).toBeVisible();
@@ -68,6 +68,9 @@ test("a dialog whose code is refused says so, and opens when it is asked for aga
   await add.click();
   await expect(page.getByText(/^Le chargement n.a pas abouti/).first()).toBeVisible();
   await page.unroute(SCRIPTS);
+  const anew = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Recharger la page" }).click();
+  await anew;
   await add.click();
   await expect(page.getByRole("dialog", { name: "Ajouter une adresse" })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// Code that comes late, or not: what fails says so, and can be tried again.
+// Code that comes late, or not: what fails says so, and how to go on.
 
 import { FixedLanguage } from "@comptoir/i18n";
 import { render, screen } from "@testing-library/react";
@@ -28,7 +28,10 @@ function show(children: ReactNode) {
   );
 }
 
-it("says in its place that a part is missing, and shows it when it comes at last", async () => {
+it("says in its place that a part is missing, and loads the page anew once the shop answers", async () => {
+  const anew = vi.fn();
+  vi.stubGlobal("location", { reload: anew, href: "http://localhost:8080/" });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("fetch failed")));
   const Part = lazyPart(afterFailing(() => <p>Sessions</p>));
   show(
     <Suspense fallback="…">
@@ -36,9 +39,13 @@ it("says in its place that a part is missing, and shows it when it comes at last
     </Suspense>,
   );
   expect(await screen.findByRole("alert")).toHaveTextContent(SENTENCE);
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("Sessions")).toBeVisible();
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  const button = screen.getByRole("button", { name: "Reload the page" });
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+  expect(anew).not.toHaveBeenCalled();
+  vi.stubGlobal("fetch", async () => new Response());
+  await userEvent.click(button);
+  await vi.waitFor(() => expect(anew).toHaveBeenCalledOnce());
 });
 
 it("tells of a dialog that is missing, and opens it when it is asked for again", async () => {
@@ -60,6 +67,7 @@ it("tells of a dialog that is missing, and opens it when it is asked for again",
   const button = screen.getByRole("button", { name: "Delete" });
   await userEvent.click(button);
   expect(await screen.findByText(SENTENCE, { selector: "p" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reload the page" })).toBeVisible();
   expect(screen.queryByRole("dialog", { name: "Delete?" })).not.toBeInTheDocument();
   await userEvent.click(button);
   expect(await screen.findByRole("dialog", { name: "Delete?" })).toBeVisible();

@@ -1,5 +1,5 @@
-// Parts of a page whose code comes when they are first drawn. Where it can't be had, they say so and can be tried again,
-// and the page around them stays.
+// Parts of a page whose code comes when they are first drawn. Where it can't be had, they say so, and the page around
+// them stays.
 
 import { useMessages } from "@comptoir/i18n";
 import {
@@ -15,63 +15,54 @@ import {
 import { Button } from "./button";
 import { inTime } from "./in-time";
 import { uiMessages } from "./messages";
+import { reload } from "./reload";
 import { toast } from "./toast";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Has the code asked for anew. */
-const AskAgain = createContext(() => {});
-
 /** The code when it comes, and what stands for it where it does not. */
 function lateCode<Props>(load: Load<Props>, missing: ComponentType<Props>) {
-  const ask = () => lazy(() => inTime(load()).catch(() => ({ default: missing })));
-  let asked = ask();
-  return {
-    read: () => asked,
-    askAgain: () => {
-      asked = ask();
-    },
-  };
+  return lazy(() => inTime(load()).catch(() => ({ default: missing })));
 }
 
 /** A part within a page, under a `Suspense` with what stands there meanwhile. */
-export function lazyPart<Props extends object>(load: Load<Props>): (props: Props) => ReactNode {
-  const code = lateCode<Props>(load, PartMissing);
-  return function LazyPart(props) {
-    const [, setTries] = useState(0);
-    const Part: ComponentType<Props> = code.read();
-    function askAgain() {
-      code.askAgain();
-      setTries((tries) => tries + 1);
-    }
-    return (
-      <AskAgain value={askAgain}>
-        <Part {...props} />
-      </AskAgain>
-    );
-  };
+export function lazyPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+  return lateCode<Props>(load, PartMissing);
 }
 
 function PartMissing() {
   const t = useMessages(uiMessages);
-  const askAgain = useContext(AskAgain);
+  const [busy, setBusy] = useState(false);
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
       {t("codeMissing")}
-      <Button size="small" onClick={askAgain}>
-        {t("retry")}
+      <Button
+        size="small"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void reload().finally(() => setBusy(false));
+        }}
+      >
+        {t("reload")}
       </Button>
     </div>
   );
 }
 
-/** A dialog that is drawn when it is asked for, under a `Suspense`: where it can't be had, it closes, to be asked for again. */
+/** Has a dialog's code asked for anew the next time. */
+const AskAgain = createContext(() => {});
+
+/** A dialog that is drawn when it is asked for, under a `Suspense`; where it can't be had, it closes, and says so. */
 export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Props>): (props: Props) => ReactNode {
-  const code = lateCode<Props>(load, DialogMissing);
+  let asked = lateCode<Props>(load, DialogMissing);
+  function askAgain() {
+    asked = lateCode<Props>(load, DialogMissing);
+  }
   return function LazyDialog(props) {
-    const Dialog: ComponentType<Props> = code.read();
+    const Dialog: ComponentType<Props> = asked;
     return (
-      <AskAgain value={code.askAgain}>
+      <AskAgain value={askAgain}>
         <Dialog {...props} />
       </AskAgain>
     );
@@ -82,7 +73,7 @@ function DialogMissing({ onClose }: { onClose: () => void }) {
   const t = useMessages(uiMessages);
   const askAgain = useContext(AskAgain);
   const tell = useEffectEvent(() => {
-    toast.problem(t("codeMissing"));
+    toast.problem(t("codeMissing"), { id: "code-missing", action: { label: t("reload"), onClick: reload } });
     askAgain();
     onClose();
   });

@@ -13,6 +13,7 @@ import {
 } from "react";
 import { inTime } from "./in-time";
 import { uiMessages } from "./messages";
+import { reload } from "./reload";
 import { toast } from "./toast";
 
 type Parts = typeof import("./menu-parts");
@@ -60,7 +61,7 @@ export function Menu(props: MenuProps) {
   const isAwaited = pressedBy !== undefined && !parts;
   const fail = useEffectEvent(() => {
     setPressedBy(undefined);
-    toast.problem(t("codeMissing"));
+    toast.problem(t("codeMissing"), { id: "code-missing", action: { label: t("reload"), onClick: reload } });
   });
   useEffect(() => {
     if (isAwaited) fetchParts().then(() => setHere(true), fail);

@@ -32,7 +32,8 @@ export const uiMessages = messages(
     sendMessage: "Send",
     cancel: "Cancel",
     unexpected: "An unexpected error occurred. Please try again.",
-    codeMissing: "This could not be loaded. Check your network and try again, or reload the page.",
+    reload: "Reload the page",
+    codeMissing: "This could not be loaded. Check your network, then reload the page.",
   },
   {
     close: "Fermer",
@@ -63,6 +64,7 @@ export const uiMessages = messages(
     sendMessage: "Envoyer",
     cancel: "Annuler",
     unexpected: "Une erreur inattendue s'est produite. Veuillez réessayer.",
-    codeMissing: "Le chargement n'a pas abouti. Vérifiez votre réseau et réessayez, ou rechargez la page.",
+    reload: "Recharger la page",
+    codeMissing: "Le chargement n'a pas abouti. Vérifiez votre réseau, puis rechargez la page.",
   },
 );
