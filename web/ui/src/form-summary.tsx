@@ -3,7 +3,7 @@
 import { useMessages } from "@comptoir/i18n";
 import { useState } from "react";
 import { type FieldErrors, useFormState } from "react-hook-form";
-import { uiMessages } from "./messages";
+import { summaryMessages } from "./form-summary-messages";
 
 /** Announces after each submit how many fields are wrong, and what is wrong with each. */
 export function FormSummary() {
@@ -13,7 +13,7 @@ export function FormSummary() {
 
 /** Speaks once, when it appears: what is mended afterwards is heard at its own field. */
 function Announcement({ errors }: { errors: FieldErrors }) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(summaryMessages);
   const [found] = useState(() => sentences(errors));
   return (
     <div role="alert" className="sr-only">

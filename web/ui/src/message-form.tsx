@@ -4,7 +4,7 @@ import { useMessages } from "@comptoir/i18n";
 import { Send } from "lucide-react";
 import { useMemo } from "react";
 import { Form, FormProblem, SubmitButton, TextAreaField } from "./form";
-import { uiMessages } from "./messages";
+import { messageFormMessages } from "./message-form-messages";
 import { z } from "./schema";
 
 /** Messages are at most so many characters (D3.16). */
@@ -23,7 +23,7 @@ export interface MessageFormProps {
 
 /** A field for a message, empty again once it was sent. */
 export default function MessageForm({ label, field, draft, onSay }: MessageFormProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(messageFormMessages);
   const schema = useMemo(() => {
     const least = z.minLength(1, t("messageRequired"));
     const most = z.maxLength(MAX_MESSAGE_LEN, t("messageLong", { max: MAX_MESSAGE_LEN }));

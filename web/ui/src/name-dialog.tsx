@@ -6,6 +6,7 @@ import { Button } from "./button";
 import { Dialog } from "./dialog";
 import { Form, FormProblem, SubmitButton, TextField } from "./form";
 import { uiMessages } from "./messages";
+import { nameMessages } from "./name-dialog-messages";
 import { z } from "./schema";
 
 /** Names are at most so many characters (D5.8). */
@@ -26,7 +27,8 @@ export interface NameDialogProps {
 
 /** A dialog of one field; stays open until the server takes the name. */
 export function NameDialog({ title, action, hint, required, onClose, name = "", onName }: NameDialogProps) {
-  const t = useMessages(uiMessages);
+  const t = useMessages(nameMessages);
+  const common = useMessages(uiMessages);
   const schema = useMemo(() => {
     const long = t("nameLong", { max: MAX_NAME_LEN });
     return z.object({ name: z.string().check(z.trim(), z.minLength(1, required), z.maxLength(MAX_NAME_LEN, long)) });
@@ -45,7 +47,7 @@ export function NameDialog({ title, action, hint, required, onClose, name = "", 
         <FormProblem />
         <TextField name="name" label={t("name")} hint={hint} autoComplete="off" autoFocus />
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button onClick={onClose}>{common("cancel")}</Button>
           <SubmitButton>{action}</SubmitButton>
         </div>
       </Form>
