@@ -46,6 +46,7 @@ use proto::{
         account_operations_service_server::AccountOperationsServiceServer,
         account_service_server::AccountServiceServer, api_token_service_server::ApiTokenServiceServer,
         auth_service_server::AuthServiceServer, member_service_server::MemberServiceServer,
+        notification_service_server::NotificationServiceServer,
         punchout_operations_service_server::PunchoutOperationsServiceServer,
         punchout_service_server::PunchoutServiceServer, registration_service_server::RegistrationServiceServer,
         staff_service_server::StaffServiceServer,
@@ -169,6 +170,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
         .add_service(AccountEventServiceServer::new(calls.clone()))
         .add_service(PunchoutServiceServer::new(calls.clone()))
         .add_service(StaffServiceServer::new(calls.clone()))
+        .add_service(NotificationServiceServer::new(calls.clone()))
         .add_service(PunchoutOperationsServiceServer::new(calls.clone()))
         .add_service(MailServiceServer::new(mail_calls))
         .add_service(AccountOperationsServiceServer::new(calls));

@@ -128,8 +128,8 @@ pub async fn service(
     let pages = ShopPages::from_settings(settings)?;
     let mail_source = OrderMails::new(clients.clone(), pages.clone());
     let mail_calls = MailGrpc::new(mail_source.clone(), pool.clone(), db.outbox.clone(), AUDIT_LOG);
-    let mails =
-        MailHandler::from_settings(settings, pages, db.clone(), approvals.clone(), documents, staff_news.clone())?;
+    let (told, asked) = (staff_news.clone(), clients.clone());
+    let mails = MailHandler::from_settings(settings, pages, db.clone(), asked, approvals.clone(), documents, told)?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;
     let webhook_client = WebhookClient::from_settings(settings)?;
     let webhooks = WebhookSender::new(db.clone(), webhook_client.clone());

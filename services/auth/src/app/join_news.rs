@@ -4,10 +4,11 @@
 use crate::{
     app::{
         mail::staff::{nobody_decides, somebody_asks},
+        notifications::notify_of_account,
         outbox::OutboxHandler,
     },
     db,
-    domain::staff::Topic,
+    domain::{notification::NotificationEvent, staff::Topic},
 };
 use mail_operations::send;
 use platform_database::outbox::{DeliveryError, Outbox, OutboxEntry};
@@ -64,13 +65,23 @@ impl OutboxHandler {
         let Waiting { request, person } = serde_json::from_value(entry.payload)?;
         let Some(Deciders { account, people, are_operators }) = self.deciders(request).await? else { return Ok(()) };
         let told = people.into_iter().find(|(user, ..)| Some(*user) == person);
-        let Some((_, to, locale)) = told else { return Ok(()) };
+        let Some((person, to, locale)) = told else { return Ok(()) };
+        if !are_operators && !self.wants_mail(entry.id, person, request).await? {
+            return Ok(());
+        }
         let mail = if are_operators {
             nobody_decides(entry.id, &to, locale, &account, &self.mails.customer_page(locale, &account))
         } else {
             somebody_asks(entry.id, &to, locale, &account, &self.mails.members_page(locale))
         };
         send(&self.mailer, &mail, locale, None).await
+    }
+
+    /// Has who manages the account told in the shop; answers whether they are mailed, too.
+    async fn wants_mail(&self, entry: Uuid, person: UserId, request: Uuid) -> Result<bool, DeliveryError> {
+        let Some((account, applicant)) = db::join_request::subject(&self.pool, request).await? else { return Ok(true) };
+        let event = NotificationEvent::JoinRequested;
+        Ok(notify_of_account(&self.pool, entry, event, (person, account), applicant).await?)
     }
 
     async fn deciders(&self, request: Uuid) -> Result<Option<Deciders>, sqlx::Error> {

@@ -75,7 +75,7 @@ pub async fn accept(app: &AppState, manager: Manager, id: &str, typed: &RightsFo
         let roles = rights.role_names().join(" ");
         manager.record(&mut transaction, ACCEPTED, &[("email", &asked.email), ("roles", &roles)]).await?;
         let email = Email::parse(&asked.email)?;
-        MailTrigger::JoinRequestAccepted.push(&outbox, &mut transaction, &email).await?;
+        MailTrigger::JoinRequestAccepted.push_of_account(&outbox, &mut transaction, &email, account).await?;
         transaction.commit().await?;
         outbox.wake();
         for session in db::session::of_user(&pool, asked.user, now).await? {

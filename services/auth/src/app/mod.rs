@@ -16,6 +16,7 @@ pub mod login;
 pub mod login_token;
 pub mod mail;
 pub mod members;
+pub mod notifications;
 pub mod operations;
 pub mod outbox;
 pub mod password_hasher;

@@ -121,7 +121,7 @@ pub async fn set_account_status(
         if status == AccountStatus::Active {
             for email in db::account::operated::managers(&mut transaction, account.id).await? {
                 let email = Email::parse(&email)?;
-                MailTrigger::AccountApproved.push(&outbox, &mut transaction, &email).await?;
+                MailTrigger::AccountApproved.push_of_account(&outbox, &mut transaction, &email, account.id).await?;
             }
         }
         transaction.commit().await?;

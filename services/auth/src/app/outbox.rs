@@ -10,6 +10,7 @@ use crate::{
             AuthMails, MailTemplate,
             trigger::{MailRequest, MailTrigger},
         },
+        notifications::notify_of_account,
         session_cache::SessionCache,
         staff_news::{ACCOUNT_WAITS, OPERATOR_TOLD},
     },
@@ -97,8 +98,13 @@ impl OutboxHandler {
 
     async fn mail(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
         let trigger = entry.kind.parse::<MailTrigger>()?;
-        let MailRequest { email, registration } = serde_json::from_value(entry.payload)?;
+        let MailRequest { email, registration, account } = serde_json::from_value(entry.payload)?;
         let Some(recipient) = db::user::recipient(&self.pool, &email, registration).await? else { return Ok(()) };
+        if let (Some(event), Some(account)) = (trigger.event(), account) {
+            // Mailed it is in any case.
+            let whom = (recipient.user, account);
+            notify_of_account(&self.pool, entry.id, event, whom, String::new()).await?;
+        }
         let Some(template) = trigger.template(recipient.status) else { return Ok(()) };
         let token = self.token(template, &recipient, entry.id).await?;
         let mail = template.mail(entry.id, &email, recipient.locale, &self.shop, token.as_deref());

@@ -1,11 +1,12 @@
 //! Forgets, when it begins and every hour, what has been over for long: sessions, login tokens, links,
-//! invitations, registrations that nobody activated, counted attempts, browsers that nobody uses, and punch-outs.
+//! invitations, registrations that nobody activated, counted attempts, browsers that nobody uses, punch-outs, and what
+//! users were told.
 
 use crate::{
     app::clock::Clock,
     db::{
         EVENT_LOG, api_token, first_operator, invitation, join_request, known_browser, login_token, mailed_link,
-        punchout, rate_limit, registration, session,
+        notification, punchout, rate_limit, registration, session,
     },
 };
 use platform_process::CancellationToken;
@@ -31,6 +32,7 @@ pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) {
             api_token::sweep(&pool, now),
             EVENT_LOG.trim(&pool, now),
             join_request::sweep(&pool, now),
+            notification::sweep(&pool, now),
         );
         match swept {
             Ok((sessions, login_tokens, links, invitations, registrations, attempts, browsers, punchouts, ..)) => {

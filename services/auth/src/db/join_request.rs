@@ -241,6 +241,17 @@ pub async fn to_tell(pool: &PgPool, id: Uuid) -> Result<Option<WaitingRequest>, 
     Ok(Some(WaitingRequest { account, managers: managers.fetch_all(pool).await? }))
 }
 
+/// To which account somebody asks to be let in, and what that person is called.
+pub async fn subject(pool: &PgPool, id: Uuid) -> Result<Option<(AccountId, String)>, sqlx::Error> {
+    let row = sqlx::query!(
+        r#"select request.account_id, users.first_name || ' ' || users.last_name as "name!"
+           from auth.join_requests as request join auth.users as users on users.id = request.user_id
+           where request.id = $1"#,
+        id,
+    );
+    Ok(row.fetch_optional(pool).await?.map(|row| (row.account_id.into(), row.name)))
+}
+
 /// Forgets what became of requests long ago.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> Result<u64, sqlx::Error> {
     let swept = sqlx::query!("delete from auth.join_requests where ended_at <= $1", now - JOIN_REQUEST_RETENTION);

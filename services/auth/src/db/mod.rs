@@ -10,6 +10,7 @@ pub mod join_request;
 pub mod known_browser;
 pub mod login_token;
 pub mod mailed_link;
+pub mod notification;
 pub mod punchout;
 pub mod rate_limit;
 pub mod registration;

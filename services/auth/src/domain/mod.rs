@@ -8,6 +8,7 @@ pub mod credentials;
 pub mod crypto;
 pub mod first_operator;
 pub mod form;
+pub mod notification;
 mod pattern;
 pub mod punchout;
 pub mod registration;

@@ -9,6 +9,7 @@ mod events;
 mod forms;
 mod members;
 mod messages;
+mod notifications;
 mod operator;
 mod punchout;
 mod registration;

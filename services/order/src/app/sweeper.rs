@@ -47,6 +47,9 @@ impl Sweeper {
         if let Err(error) = self.db.forget_events().await {
             tracing::warn!(%error, "events that are kept no longer were not forgotten");
         }
+        if let Err(error) = self.db.tell_of_expiring_quotes().await {
+            tracing::warn!(%error, "answers that are about to end were not looked for");
+        }
         if let Err(error) = self.db.close_expired_quotes().await {
             tracing::warn!(%error, "quotes whose time is over were not closed");
         }

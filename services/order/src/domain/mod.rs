@@ -1,6 +1,7 @@
 //! The rules of orders, quotes, comments and contact requests: plain Rust, which knows no database and no wire.
 
 pub mod actor;
+pub mod buyer_news;
 pub mod calendar;
 pub mod checkout;
 pub mod comment;

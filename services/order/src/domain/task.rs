@@ -112,6 +112,16 @@ pub enum Task {
         /// What it wrote.
         message: Uuid,
     },
+    /// Mail who asked for a quote that its prices are about to end.
+    QuoteExpiring {
+        /// The quote.
+        quote: QuoteId,
+    },
+    /// Tell who placed an order, in the shop, that some of it was invoiced.
+    InvoiceIssued {
+        /// The order.
+        order: OrderId,
+    },
     /// Mail somebody that their question has come.
     QuestionReceived {
         /// The question.

@@ -2,12 +2,15 @@
 
 use crate::{
     app::mail::MailTemplate,
-    domain::user::{UserStatus, email::Email},
+    domain::{
+        notification::NotificationEvent,
+        user::{UserStatus, email::Email},
+    },
 };
 use platform_database::outbox::Outbox;
 use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
-use values::UserId;
+use values::{AccountId, UserId};
 
 /// Why somebody may get a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
@@ -51,6 +54,9 @@ pub(in crate::app) struct MailRequest {
     /// Which registration it is about, of all that may wait under the address; none: the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub registration: Option<UserId>,
+    /// The account that the user was let into; none: it is about nothing of the kind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub account: Option<AccountId>,
 }
 
 impl MailTrigger {
@@ -86,8 +92,30 @@ impl MailTrigger {
         email: &Email,
         registration: Option<UserId>,
     ) -> Result<(), sqlx::Error> {
-        let request = MailRequest { email: email.as_str().to_owned(), registration };
+        let request = MailRequest { email: email.as_str().to_owned(), registration, account: None };
         outbox.push(transaction, self.name(), &request).await.map(drop)
+    }
+
+    /// The same about an account that the user was let into, who is told of it in the shop too (D9.18).
+    pub async fn push_of_account(
+        self,
+        outbox: &Outbox,
+        transaction: &mut PgConnection,
+        email: &Email,
+        account: AccountId,
+    ) -> Result<(), sqlx::Error> {
+        let request =
+            MailRequest { email: email.as_str().to_owned(), registration: None, account: Some(account) };
+        outbox.push(transaction, self.name(), &request).await.map(drop)
+    }
+
+    /// What it means to a user who was let into an account; none: it means nothing of the kind.
+    pub(in crate::app) const fn event(self) -> Option<NotificationEvent> {
+        match self {
+            Self::AccountApproved => Some(NotificationEvent::AccountApproved),
+            Self::JoinRequestAccepted => Some(NotificationEvent::JoinAccepted),
+            _ => None,
+        }
     }
 }
 

@@ -27,6 +27,7 @@ use crate::{
         operator::Action,
         order::Order,
         payment::company::Jurisdiction,
+        task::Task,
     },
     error::OrderError,
     grpc::clients::ServiceClients,
@@ -82,7 +83,11 @@ impl Invoices {
             let content = content(kind).ok_or(OrderError::NotFound)?;
             issued.extend(documents::issue(&mut transaction, &order, part, None, content).await?);
         }
+        if issued.iter().any(|document| document.issued.content.kind == DocumentKind::Invoice) {
+            self.db.push(&mut transaction, Task::InvoiceIssued { order: id }).await?;
+        }
         transaction.commit().await?;
+        self.db.outbox.wake();
         for document in issued {
             tracing::info!(order.id = %id, document.number = document.issued.number, "a document was issued");
             self.draw(&document).await?;

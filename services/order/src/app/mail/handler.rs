@@ -10,16 +10,18 @@ use crate::{
             contact as question,
             notice::Notice,
             pages::ShopPages,
-            quote::{answered, declined, messaged},
+            kind::MailKind,
+            quote::{answered, declined, expiring, messaged},
             source::OrderMails,
             staff::{order_placed, part_ordered, quote_asked},
-            status_change::{Details, step},
+            status_change::{self, Details, step},
             webhook::webhook_given_up,
         },
         staff_news::StaffNews,
     },
     db::Database,
     domain::{
+        buyer_news::BuyerNews,
         contact::Contact,
         news::News,
         order::Order,
@@ -28,6 +30,7 @@ use crate::{
         task::Task,
     },
     error::OrderError,
+    grpc::clients::ServiceClients,
 };
 use mail_operations::MailSample;
 use platform_database::outbox::{DeliveryError, OutboxEntry};
@@ -40,10 +43,14 @@ use values::{Locale, OrderId, QuoteId};
 /// The largest file that goes along with a mail, in bytes: many servers take no mail above 10 MB, and base64 adds a third.
 const MAX_ATTACHMENT_BYTES: usize = 5_000_000;
 
+/// What auth knows an invoice by, of which there is no mail.
+const INVOICE_ISSUED: &str = "INVOICE_ISSUED";
+
 /// Sends the mails of orders, quotes and questions.
 #[derive(Clone)]
 pub struct MailHandler {
     db: Database,
+    clients: ServiceClients,
     approvals: Approvals,
     documents: Documents,
     mailer: Mailer,
@@ -62,12 +69,13 @@ impl MailHandler {
         settings: &Settings,
         pages: ShopPages,
         db: Database,
+        clients: ServiceClients,
         approvals: Approvals,
         documents: Documents,
         staff: StaffNews,
     ) -> Result<Self, StartError> {
         let (mailer, desk) = (Mailer::from_settings(settings)?, desk(settings)?);
-        Ok(Self { db, approvals, documents, mailer, pages, desk, staff })
+        Ok(Self { db, clients, approvals, documents, mailer, pages, desk, staff })
     }
 
     /// Judges the settings, and asks no server.
@@ -103,14 +111,19 @@ impl MailHandler {
                 self.send(&mail, contact.locale, None).await
             }
             Task::QuoteAnswered { quote, message } => {
-                self.tell(id, quote, |history, locale, link| answered(history, message, locale, link)).await
+                let note = |history: &_, locale, link| answered(history, message, locale, link);
+                self.tell(id, quote, MailKind::QuoteAnswered, note).await
             }
             Task::QuoteDeclined { quote, message } => {
-                self.tell(id, quote, |history, locale, link| declined(history, message, locale, link)).await
+                let note = |history: &_, locale, link| declined(history, message, locale, link);
+                self.tell(id, quote, MailKind::QuoteDeclined, note).await
             }
             Task::QuoteMessaged { quote, message } => {
-                self.tell(id, quote, |history, locale, link| messaged(history, message, locale, link)).await
+                let note = |history: &_, locale, link| messaged(history, message, locale, link);
+                self.tell(id, quote, MailKind::QuoteMessaged, note).await
             }
+            Task::QuoteExpiring { quote } => self.tell(id, quote, MailKind::QuoteExpiring, expiring).await,
+            Task::InvoiceIssued { order } => self.tell_of_invoice(id, order).await,
             Task::WebhookGivenUp { webhook } => {
                 let Some(given_up) = self.db.given_up_webhook(webhook).await? else { return Ok(()) };
                 let mail = webhook_given_up(&given_up).mail(id, &given_up.contact_email, given_up.locale);
@@ -143,6 +156,9 @@ impl MailHandler {
         let mail = confirmation(id, &shown, view.as_ref(), settings.as_ref(), self.pages.shop());
         let mail = mail.ok_or("the order has no customer")?;
         let locale = shown.customer.as_ref().and_then(|customer| customer.locale.parse().ok()).unwrap_or_default();
+        let by = shown.on_behalf.as_ref().map_or(shown.initiator.user, |on_behalf| on_behalf.by);
+        // It is mailed whatever the buyer chose.
+        self.clients.notify(id, &BuyerNews::of_order(&shown, MailKind::OrderConfirmed.name(), Some(by.0))).await?;
         let file = enclosed(order, self.documents.of(&shown, locale).await);
         self.send(&mail, locale, file.as_ref()).await
     }
@@ -154,6 +170,10 @@ impl MailHandler {
         let Some(view) = self.approvals.of(&order).await? else { return Ok(()) };
         let people = view.deciders.as_ref().map(Deciders::people).unwrap_or_default();
         let Some(approver) = people.iter().find(|one| one.id == approver) else { return Ok(()) };
+        let news = BuyerNews::for_approver(&order, MailKind::ApprovalWanted.name(), approver);
+        if !self.clients.notify(id, &news).await? {
+            return Ok(());
+        }
         let (locale, page) = (approver.locale, self.pages.order(order.id, approver.locale));
         let note = approval_wanted(&order, customer, &view.approval.reasons, locale, page);
         self.send(&note.mail(id, &approver.email, locale), locale, None).await
@@ -168,8 +188,19 @@ impl MailHandler {
         let cancelled = self.db.cancelled_by_step(change).await?;
         let link = self.pages.order(order.id, locale);
         let details = Details { parcel: parcel.as_ref(), cancelled: &cancelled };
+        let Some(kind) = status_change::kind(&taken, details) else { return Ok(()) };
+        if !self.clients.notify(id, &BuyerNews::of_order(&order, kind.name(), taken.actor.id)).await? {
+            return Ok(());
+        }
         let Some(note) = step(&order, &taken, details, locale, link) else { return Ok(()) };
         self.send(&note.mail(id, &customer.email, locale), locale, None).await
+    }
+
+    /// Nobody is mailed of an invoice: the order's page has it, and leads to it.
+    async fn tell_of_invoice(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
+        let order = self.read(order, 0).await?;
+        self.clients.notify(id, &BuyerNews::of_order(&order, INVOICE_ISSUED, None)).await?;
+        Ok(())
     }
 
     /// Tells who asked for a quote, in their language, with the address of its page; no note: nothing.
@@ -177,6 +208,7 @@ impl MailHandler {
         &self,
         id: Uuid,
         quote: QuoteId,
+        kind: MailKind,
         note: impl FnOnce(&QuoteWithVersions, Locale, Option<String>) -> Option<Notice>,
     ) -> Result<(), DeliveryError> {
         let history = self.db.quote_with_history(Viewer::Shop, quote).await?.ok_or_else(not_found)?;
@@ -184,6 +216,11 @@ impl MailHandler {
         let locale = head.customer.locale.parse().unwrap_or_default();
         let link = self.pages.quote(head.id, locale);
         let Some(note) = note(&history, locale, link) else { return Ok(()) };
+        if let Some(news) = BuyerNews::of_quote(head, kind.name())
+            && !self.clients.notify(id, &news).await?
+        {
+            return Ok(());
+        }
         self.send(&note.mail(id, &head.customer.email, locale), locale, None).await
     }
 

@@ -7,7 +7,7 @@ use crate::{
         contact as question,
         notice::Notice,
         pages::ShopPages,
-        quote::{answered, declined, messaged},
+        quote::{answered, declined, expiring, messaged},
         samples,
         staff::{order_placed, part_ordered, quote_asked},
         status_change::{Details, step},
@@ -60,6 +60,8 @@ pub enum MailKind {
     QuoteDeclined,
     /// It wrote.
     QuoteMessaged,
+    /// Its prices are about to end.
+    QuoteExpiring,
     /// Somebody asked the shop a question.
     QuestionReceived,
     /// The same, to the shop.
@@ -107,6 +109,7 @@ impl MailKind {
             Self::QuoteAnswered => answered(&quote, Some(samples::MESSAGE), locale, quote_page),
             Self::QuoteDeclined => declined(&quote, samples::MESSAGE, locale, quote_page),
             Self::QuoteMessaged => messaged(&quote, samples::MESSAGE, locale, quote_page),
+            Self::QuoteExpiring => expiring(&quote, locale, quote_page),
             Self::QuestionReceived => Some(question::received(&samples::contact(locale, to))),
             Self::QuestionAsked => Some(question::asked(&samples::contact(locale, to), locale)),
             Self::WebhookGivenUp => Some(webhook_given_up(&samples::given_up_webhook(locale, to))),

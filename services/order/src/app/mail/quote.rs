@@ -99,6 +99,30 @@ pub fn messaged(history: &QuoteWithVersions, message: Uuid, locale: Locale, link
     Some(Notice { title, sentences: vec![sentence], words: Some(said.message.clone()), action })
 }
 
+/// The note that an answer's prices are about to end; none of an answer that something else followed already.
+#[must_use]
+pub fn expiring(history: &QuoteWithVersions, locale: Locale, link: Option<String>) -> Option<Notice> {
+    let head = &history.quote.head;
+    let (Status::WaitingForCustomer, Some(validity)) = (head.status, head.validity) else { return None };
+    let (supplier, name, day) = (&head.supplier_name, &head.name, day(validity));
+    let (title, holds, after) = match locale {
+        Locale::French => (
+            format!("Devis {}{}prix valables jusqu'au {day}", head.reference, colon(locale)),
+            format!(
+                "Les prix de {supplier} pour votre demande «\u{a0}{name}\u{a0}» sont valables jusqu'au {day} inclus."
+            ),
+            "Passé ce jour, le devis sera clos.",
+        ),
+        Locale::English => (
+            format!("Quote {}: prices hold until {day}", head.reference),
+            format!("{supplier}'s prices for your request \"{name}\" hold until the end of {day}."),
+            "After that day the quote is closed.",
+        ),
+    };
+    let action = link.map(|link| (see(locale).to_owned(), link));
+    Some(Notice { title, sentences: vec![holds, after.to_owned()], words: None, action })
+}
+
 /// A message of the thread.
 fn said(history: &QuoteWithVersions, message: Uuid) -> Option<&Comment> {
     history.thread.iter().find(|said| said.id == message)
@@ -157,6 +181,17 @@ mod tests {
         let mut quote = quote_with(ActorType::Supplier);
         quote.quote.head.status = Status::WaitingForSupplierInfos;
         assert_eq!(answered(&quote, None, Locale::French, None), None);
+    }
+
+    #[test]
+    fn d9_18_who_asked_reads_until_when_prices_hold_while_they_do() {
+        let mut quote = quote_with(ActorType::Supplier);
+        let note = expiring(&quote, Locale::French, Some("https://shop.test/quotes".into())).unwrap();
+        assert_eq!(note.title, "Devis Q-2026-000042\u{a0}: prix valables jusqu'au 31/12/2026");
+        let english = expiring(&quote, Locale::English, None).unwrap();
+        assert!(english.sentences[0].starts_with("Papeterie Martin's prices for your request"), "{english:?}");
+        quote.quote.head.status = Status::Validated;
+        assert_eq!(expiring(&quote, Locale::French, None), None);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use crate::{
     app::{
         formatting as wording,
         formatting::colon,
-        mail::{cancellation, notice::Notice, parcel},
+        mail::{cancellation, kind::MailKind, notice::Notice, parcel},
     },
     db::{CancelledLine, StatusBatch, ToldParcel},
     domain::order::{LogisticOrder, Order, status::LogisticOrderStatus},
@@ -92,6 +92,22 @@ impl News {
         }
     }
 
+    /// The kind of mail that tells it.
+    const fn kind(self) -> MailKind {
+        match self {
+            Self::Approved => MailKind::OrderApproved,
+            Self::NotApproved => MailKind::OrderNotApproved,
+            Self::Accepted => MailKind::OrderAccepted,
+            Self::Declined => MailKind::OrderDeclined,
+            Self::PartlyShipped => MailKind::OrderPartlyShipped,
+            Self::Shipped => MailKind::OrderShipped,
+            Self::ParcelWithdrawn => MailKind::ParcelWithdrawn,
+            Self::PartlyCanceled => MailKind::OrderPartlyCanceled,
+            Self::Canceled => MailKind::OrderCanceled,
+            Self::Incident => MailKind::OrderIncident,
+        }
+    }
+
     /// What the order is called to be now.
     fn label(self, locale: Locale, to: LogisticOrderStatus) -> &'static str {
         match (self, locale) {
@@ -114,21 +130,33 @@ pub struct Details<'a> {
     pub cancelled: &'a [CancelledLine],
 }
 
+/// What a step and what it is about mean to the buyer; none: nothing that a mail is worth.
+fn news_of(taken: &StatusBatch, Details { parcel, cancelled }: Details<'_>) -> Option<News> {
+    match parcel {
+        Some(ToldParcel { is_withdrawn: true, .. }) => Some(News::ParcelWithdrawn),
+        // What comes may all have left before.
+        None if !cancelled.is_empty() => Some(News::PartlyCanceled),
+        _ => news(taken.from, taken.to),
+    }
+}
+
+/// The kind of mail by which the buyer is told of a step; none: by no mail.
+#[must_use]
+pub fn kind(taken: &StatusBatch, details: Details<'_>) -> Option<MailKind> {
+    news_of(taken, details).map(News::kind)
+}
+
 /// What the buyer of an order is told of a step; none: nothing. `link` leads to the order's page.
 #[must_use]
 pub fn step(
     order: &Order,
     taken: &StatusBatch,
-    Details { parcel, cancelled }: Details<'_>,
+    details: Details<'_>,
     locale: Locale,
     link: Option<String>,
 ) -> Option<Notice> {
-    let news = match parcel {
-        Some(ToldParcel { is_withdrawn: true, .. }) => News::ParcelWithdrawn,
-        // What comes may all have left before.
-        None if !cancelled.is_empty() => News::PartlyCanceled,
-        _ => news(taken.from, taken.to)?,
-    };
+    let news = news_of(taken, details)?;
+    let Details { parcel, cancelled } = details;
     let parts: Vec<&LogisticOrder> =
         order.logistic_orders.iter().filter(|part| taken.parts.contains(&part.id)).collect();
     let join = |of: fn(&LogisticOrder) -> &str| parts.iter().map(|part| of(part)).collect::<Vec<_>>().join(", ");

@@ -2,6 +2,7 @@
 
 pub mod attachments;
 pub mod change;
+mod expiring;
 pub mod orders;
 pub mod read;
 pub mod with_versions;

@@ -3,6 +3,7 @@
 mod articles;
 mod carts;
 mod events;
+mod notifications;
 mod orders_in_carts;
 mod people;
 mod purchase_orders;
@@ -32,6 +33,7 @@ use proto::{
         self, account_event_service_client::AccountEventServiceClient,
         account_operations_service_client::AccountOperationsServiceClient,
         account_service_client::AccountServiceClient, auth_service_client::AuthServiceClient,
+        notification_service_client::NotificationServiceClient,
         punchout_service_client::PunchoutServiceClient, staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
@@ -58,6 +60,7 @@ pub struct ServiceClients {
     punchout: PunchoutServiceClient<Transport>,
     account_operations: AccountOperationsServiceClient<Transport>,
     staff: StaffServiceClient<Transport>,
+    notifications: NotificationServiceClient<Transport>,
     account_events: AccountEventServiceClient<Transport>,
     stock_events: StockEventServiceClient<Transport>,
     catalogue: CatalogueServiceClient<Transport>,
@@ -81,6 +84,7 @@ impl ServiceClients {
             punchout: PunchoutServiceClient::new(auth.clone()),
             account_operations: AccountOperationsServiceClient::new(auth.clone()),
             staff: StaffServiceClient::new(auth.clone()),
+            notifications: NotificationServiceClient::new(auth.clone()),
             account_events: AccountEventServiceClient::new(auth.clone()),
             stock_events: StockEventServiceClient::new(catalogue.clone()),
             auth: AuthServiceClient::new(auth),
