@@ -14,7 +14,7 @@ use proto::{
         account_service_client::AccountServiceClient, api_token_service_client::ApiTokenServiceClient,
         auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
         punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
-        staff_service_client::StaffServiceClient,
+        notification_service_client::NotificationServiceClient, staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,
@@ -111,6 +111,11 @@ impl AppState {
     /// Who belongs to an account, and how somebody joins one.
     pub fn members(&self) -> MemberServiceClient<Transport> {
         self.clients.members()
+    }
+
+    /// What users are told of what happened.
+    pub fn notifications(&self) -> NotificationServiceClient<Transport> {
+        self.clients.notifications()
     }
 
     /// Tokens that programs show.

@@ -21,6 +21,7 @@ use proto::{
         account_operations_service_client::AccountOperationsServiceClient,
         account_service_client::AccountServiceClient, api_token_service_client::ApiTokenServiceClient,
         auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
+        notification_service_client::NotificationServiceClient,
         punchout_operations_service_client::PunchoutOperationsServiceClient,
         punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
         staff_service_client::StaffServiceClient,
@@ -107,6 +108,11 @@ impl Clients {
     /// Who belongs to an account, and how somebody joins one.
     pub fn members(&self) -> MemberServiceClient<Transport> {
         MemberServiceClient::new(self.0.auth.clone())
+    }
+
+    /// What users are told of what happened.
+    pub fn notifications(&self) -> NotificationServiceClient<Transport> {
+        NotificationServiceClient::new(self.0.auth.clone())
     }
 
     /// Tokens that programs show.

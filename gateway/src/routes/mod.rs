@@ -19,6 +19,7 @@ pub mod images;
 pub mod join_request;
 pub mod media;
 pub mod member;
+pub mod notification;
 pub mod operator;
 pub mod order;
 pub mod order_documents;
@@ -45,6 +46,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(auth::routes())
         .merge(registration::routes())
         .merge(account::routes())
+        .merge(notification::routes())
         .merge(address::routes())
         .merge(member::routes())
         .merge(api_token::routes())

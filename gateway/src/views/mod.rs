@@ -28,6 +28,7 @@ pub mod line;
 pub mod line_update;
 pub mod mail;
 pub mod member;
+pub mod notification;
 pub mod offer_price;
 pub mod on_behalf;
 pub mod operated_account;

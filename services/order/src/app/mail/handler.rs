@@ -196,7 +196,7 @@ impl MailHandler {
         self.send(&note.mail(id, &customer.email, locale), locale, None).await
     }
 
-    /// Nobody is mailed of an invoice: the order's page has it, and leads to it.
+    /// Tells the buyer in the shop alone that there is an invoice: it is mailed to nobody.
     async fn tell_of_invoice(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
         let order = self.read(order, 0).await?;
         self.clients.notify(id, &BuyerNews::of_order(&order, INVOICE_ISSUED, None)).await?;
