@@ -79,6 +79,7 @@ test("pages around the journey", async ({ page }) => {
   for (const [name, path] of [
     ["nothing-found", "/search?q=zzzzzz"],
     ["brands", "/brands"],
+    ["notifications", "/account/notifications"],
     ["user-information", "/account/user-information"],
     ["customer-account", "/account/customer-account"],
     ["addresses", "/account/addresses"],

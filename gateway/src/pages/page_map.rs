@@ -221,6 +221,7 @@ mod tests {
             "/account/addresses",
             "/account/customer-account",
             "/account/connections",
+            "/account/notifications",
             "/account/user-information",
             "/checkout/shipping",
             "/checkout/cart",

@@ -103,6 +103,7 @@ describe("the guard", () => {
       "customer-account",
       "purchasing",
       "connections",
+      "notifications",
       "user-information",
       "shipping",
       "order-confirmation",

@@ -57,6 +57,7 @@ export const PAGE_IDS = [
   "customer-account",
   "purchasing",
   "connections",
+  "notifications",
   "user-information",
   "shipping",
   "cart",

@@ -88,12 +88,14 @@ async fn d6_10_who_registers_a_known_siret_asks_to_join_and_buys_once_accepted()
     let session = session_of(&login);
     assert!(app.check(session).await.unwrap().selection.is_none());
     let ada = caller(&app, ADA).await;
+    assert_eq!(app.events_of(&ada).await, ["JOIN_REQUESTED"], "d9_18");
     let [asked] = &requests(&app, &ada, "").await.unwrap()[..] else { panic!("there is not one request") };
     assert_eq!((asked.email.as_str(), asked.last_name.as_str()), (PAUL, "N'Diaye <b>"));
     assert_eq!((asked.company_name.as_str(), asked.account_external_id.as_str()), ("Atelier Paul & Fils", "ACC-NORD"));
     assert_eq!(accept(&app, &ada, "", &asked.id).await.unwrap(), ["BUYER"]);
     assert_eq!(app.sent_mail(3, PAUL).await.subject, "You have joined your company's account");
     assert!(app.check(session).await.unwrap().selection.is_some(), "the session goes on under the account");
+    assert_eq!(app.events_of(&app.caller(&login).await).await, ["JOIN_ACCEPTED"], "d9_18");
     let login = app.try_login(PAUL, GOOD_PASSWORD).await.unwrap();
     assert_eq!(login.account.unwrap().order_limit.as_deref(), Some("250.00"));
     assert!(requests(&app, &ada, "").await.unwrap().is_empty());

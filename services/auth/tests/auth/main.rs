@@ -14,6 +14,7 @@ mod known_browser;
 mod login;
 mod login_token;
 mod members;
+mod notifications;
 mod operator;
 mod password_change;
 mod password_reset;

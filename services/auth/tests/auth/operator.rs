@@ -251,6 +251,7 @@ async fn d3_4_a_stopped_account_looks_on_and_orders_again_when_it_is_approved() 
     operator_client.set(&NORD.to_string(), "ACTIVE", "").await.unwrap();
     until_active_is(&app, session_of(&login), true).await;
     assert_eq!(app.sent_mail(1, ADA).await.subject, "Votre compte Comptoir est ouvert");
+    assert_eq!(app.events_of(&app.reader(ADA).await).await, ["ACCOUNT_APPROVED"], "d9_18");
 
     let log = operator_client.audit_log().await.unwrap();
     let [approved, stopped] = &log[..] else { panic!("{log:?}") };

@@ -1,6 +1,7 @@
 //! The order service through its client, with the real auth, catalogue, cart and buying list around it, on a real database.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that finds nothing where something should be has failed")]
 
+mod buyer_news;
 mod cancellations;
 mod checkout;
 mod comments;

@@ -12,6 +12,7 @@ use identity::{Caller, Guard, PublishedKeys, testing as signing};
 use platform_database::testing::copy_of;
 use platform_process::{CancellationToken, Refusal, Service, Settings, Transport, in_process};
 use proto::{
+    auth::notification_service_client::NotificationServiceClient,
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::{self as carts, Cart, ChangeLinesRequest, LineChange, cart_service_client::CartServiceClient},
     common::IdType,
@@ -63,6 +64,7 @@ pub struct Shop {
     pub statistics: StatisticsServiceClient<Transport>,
     pub purchasing: PurchasingServiceClient<Transport>,
     pub mail_operations: MailServiceClient<Transport>,
+    pub notifications: NotificationServiceClient<Transport>,
     pub purchase_orders: PurchaseOrderServiceClient<Transport>,
     /// A look around as the superuser.
     pub database: PgPool,
@@ -125,6 +127,7 @@ impl Shop {
             statistics: StatisticsServiceClient::new(in_process(&order)),
             purchasing: PurchasingServiceClient::new(in_process(&order)),
             mail_operations: MailServiceClient::new(in_process(&order)),
+            notifications: NotificationServiceClient::new(auth.clone()),
             purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
             database,
             prices,

@@ -56,6 +56,7 @@ const PAGES: &[Row] = &[
     ("customer-account", "/account/customer-account", LOGIN, HOME, THERE, THERE),
     ("purchasing", "/account/purchasing", LOGIN, HOME, THERE, THERE),
     ("connections", "/account/connections", LOGIN, HOME, THERE, THERE),
+    ("notifications", "/account/notifications", LOGIN, HOME, THERE, THERE),
     ("user-information", "/account/user-information", LOGIN, HOME, THERE, THERE),
     ("named-cart", "/checkout/cart/1", LOGIN, HOME, THERE, THERE),
     // For those who have an account to order for (D2.1)

@@ -29,6 +29,7 @@ mod mails;
 mod members;
 mod metrics;
 mod money;
+mod notifications;
 mod office;
 mod operator;
 mod orders_on_behalf;

@@ -3,6 +3,7 @@
 import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import {
+  Bell,
   Building2,
   Gauge,
   type LucideIcon,
@@ -29,6 +30,7 @@ export function useAccountPages(): AccountPage[] {
   return [
     { to: "/account/orders", label: t("orders"), Icon: Package },
     { to: "/account/quotes", label: t("quotes"), Icon: MessageSquareQuote },
+    { to: "/account/notifications", label: t("notifications"), Icon: Bell },
     { to: "/account/user-information", label: t("userInformation"), Icon: UserRound },
     { to: "/account/customer-account", label: t("customerAccount"), Icon: Building2 },
     { to: "/account/purchasing", label: t("purchasing"), Icon: Gauge },

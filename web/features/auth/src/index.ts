@@ -19,6 +19,8 @@ export { LoginPage } from "./login-page";
 export { LogoutPage } from "./logout-page";
 export { useMayOrder } from "./may-order";
 export { InvitationPage } from "./members/invitation-page";
+export { NotificationsPage } from "./notifications/notifications-page";
+export { unreadNotificationsQuery } from "./notifications/queries";
 export { PunchoutPage } from "./punchout-page";
 export { RegisterPage } from "./register-page";
 export { ResetPasswordPage } from "./reset-page";

@@ -5,6 +5,8 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Loading, lazyPart, Money, Page, Skeleton } from "@comptoir/ui";
 import { Suspense } from "react";
 import { Facts } from "./facts";
+import { notificationMessages } from "./notifications/messages";
+import { NotificationChoices } from "./notifications/notification-choices";
 import { Section } from "./section";
 import { UserForm } from "./user-form";
 import { userMessages } from "./user-messages";
@@ -16,6 +18,7 @@ const UserSessions = lazyPart(() => import("./user-sessions"));
 
 export function UserInformationPage() {
   const t = useMessages(userMessages);
+  const tell = useMessages(notificationMessages);
   const formats = useFormats();
   const { user } = useSession();
   if (!user) return null;
@@ -24,6 +27,9 @@ export function UserInformationPage() {
       <div className="flex flex-col gap-10">
         <Section title={t("person")}>
           <UserForm key={user.id} user={user} />
+        </Section>
+        <Section title={tell("choicesTitle")} lead={tell("choicesLead")}>
+          <NotificationChoices />
         </Section>
         <Section title={t("passwordTitle")} lead={t("passwordNote")}>
           <Suspense fallback={<Below className="h-64" />}>

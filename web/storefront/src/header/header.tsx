@@ -19,6 +19,9 @@ const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: 
 const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
 const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
 const WaitingMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.WaitingMenu })));
+const NotificationsLink = lazy(() =>
+  import("./interactive").then((parts) => ({ default: parts.NotificationsLink })),
+);
 const SiteNav = lazy(() => import("./interactive").then((parts) => ({ default: parts.SiteNav })));
 const PaletteButton = lazy(() => import("./interactive").then((parts) => ({ default: parts.PaletteButton })));
 
@@ -60,11 +63,18 @@ export function Header() {
                 <>
                   {/* Its place is kept: what comes moves nothing. */}
                   {!punchout && (
-                    <div className="size-10">
-                      <Suspense>
-                        <WaitingMenu />
-                      </Suspense>
-                    </div>
+                    <>
+                      <div className="size-10">
+                        <Suspense>
+                          <WaitingMenu />
+                        </Suspense>
+                      </div>
+                      <div className="size-10">
+                        <Suspense>
+                          <NotificationsLink />
+                        </Suspense>
+                      </div>
+                    </>
                   )}
                   <Tool to="/fastcart" icon={<Rows3 aria-hidden size={19} />} label={t("quickOrder")} />
                   <Tool to="/buyinglist" icon={<ListChecks aria-hidden size={19} />} label={t("lists")} />

@@ -7,9 +7,8 @@ import { ANSWERED_PATH, answeredQuotesQuery } from "@comptoir/quote";
 import { Counted, IconButton, Menu, MenuItem } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight, Inbox, MessageSquareQuote, ShieldCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useOpenAccount } from "../use-open-account";
+import { useFreshOnNavigation } from "./use-fresh-on-navigation";
 import { waitingMessages } from "./waiting-messages";
 
 /** Nothing while nothing waits. */
@@ -18,7 +17,10 @@ export function WaitingMenu() {
   const decides = useDecidesOnOrders();
   const { data: orders } = useQuery({ ...ordersToDecideQuery(), enabled: decides, refetchOnWindowFocus: true });
   const { data: quotes } = useQuery({ ...answeredQuotesQuery(), refetchOnWindowFocus: true });
-  useFreshOnNavigation(decides);
+  useFreshOnNavigation(() => {
+    if (decides) void queryClient.prefetchQuery(ordersToDecideQuery());
+    void queryClient.prefetchQuery(answeredQuotesQuery());
+  });
   const toDecide = (decides && orders?.totalElement) || 0;
   const answered = quotes?.count ?? 0;
   const elsewhere = useWaitingElsewhere();
@@ -59,16 +61,4 @@ export function WaitingMenu() {
       ))}
     </Menu>
   );
-}
-
-/** Another page reads anew what is older than its queries allow, and nothing else. */
-function useFreshOnNavigation(decides: boolean) {
-  const { key } = useLocation();
-  const seen = useRef(key);
-  useEffect(() => {
-    if (seen.current === key) return;
-    seen.current = key;
-    if (decides) void queryClient.prefetchQuery(ordersToDecideQuery());
-    void queryClient.prefetchQuery(answeredQuotesQuery());
-  }, [key, decides]);
 }

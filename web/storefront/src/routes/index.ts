@@ -44,6 +44,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   "customer-account": () => import("./customer-account"),
   purchasing: () => import("./purchasing"),
   connections: () => import("./connections"),
+  notifications: () => import("./notifications"),
   "user-information": () => import("./user-information"),
   shipping: () => import("./shipping"),
   cart: () => import("./cart"),
