@@ -10,8 +10,18 @@ fn main() -> Result<(), Failure> {
         .map(|domain| PathBuf::from(format!("shop/{domain}/v1/{domain}.proto")))
         .into_iter()
         .chain(
-            ["registration", "accounts", "members", "operator", "punchout", "staff", "api_tokens", "events", "notifications"]
-                .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
+            [
+                "registration",
+                "accounts",
+                "members",
+                "operator",
+                "punchout",
+                "staff",
+                "api_tokens",
+                "events",
+                "notifications",
+            ]
+            .map(|part| PathBuf::from(format!("shop/auth/v1/{part}.proto"))),
         )
         .chain(
             [

@@ -13,8 +13,8 @@ use proto::{
     auth::{
         account_service_client::AccountServiceClient, api_token_service_client::ApiTokenServiceClient,
         auth_service_client::AuthServiceClient, member_service_client::MemberServiceClient,
-        punchout_service_client::PunchoutServiceClient, registration_service_client::RegistrationServiceClient,
-        notification_service_client::NotificationServiceClient, staff_service_client::StaffServiceClient,
+        notification_service_client::NotificationServiceClient, punchout_service_client::PunchoutServiceClient,
+        registration_service_client::RegistrationServiceClient, staff_service_client::StaffServiceClient,
     },
     buying_list::buying_list_service_client::BuyingListServiceClient,
     cart::cart_service_client::CartServiceClient,

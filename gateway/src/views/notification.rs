@@ -180,13 +180,12 @@ impl NotificationChoicesRequest {
     /// When a member was sent as something else.
     pub fn into_request(self) -> Result<SetNotificationChoicesRequest, Refusal> {
         let mut form = Form::default();
-        let choices = form.list("choices", self.choices, |input: NotificationChoiceInput, form| {
-            auth::NotificationChoice {
+        let choices =
+            form.list("choices", self.choices, |input: NotificationChoiceInput, form| auth::NotificationChoice {
                 topic: form.text("topic", input.topic),
                 in_shop: form.flag("inShop", input.in_shop),
                 by_mail: form.flag("byMail", input.by_mail),
-            }
-        });
+            });
         form.done(SetNotificationChoicesRequest { choices: choices.unwrap_or_default() })
     }
 }

@@ -215,15 +215,9 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("PUT /api/account/user", r#"{"firstName":"Anne-Laure"}"#),
     ("GET /api/account/user/notifications?page=0&size=20", ""),
     ("GET /api/account/user/notifications/unread", ""),
-    (
-        "POST /api/account/user/notifications/read",
-        r#"{"id":"0199e000-0000-7000-8000-000000000000","andOlder":true}"#,
-    ),
+    ("POST /api/account/user/notifications/read", r#"{"id":"0199e000-0000-7000-8000-000000000000","andOlder":true}"#),
     ("GET /api/account/user/notification-choices", ""),
-    (
-        "PUT /api/account/user/notification-choices",
-        r#"{"choices":[{"topic":"ORDERS","inShop":true,"byMail":true}]}"#,
-    ),
+    ("PUT /api/account/user/notification-choices", r#"{"choices":[{"topic":"ORDERS","inShop":true,"byMail":true}]}"#),
     ("GET /api/account/user/sessions", ""),
     ("DELETE /api/account/user/sessions/{session}", ""),
     ("DELETE /api/account/user/sessions", ""),

@@ -17,8 +17,7 @@ pub async fn notify(pool: &PgPool, happening: &Happening) -> Result<bool, AuthEr
     let happened_at = happening.happened_at().ok_or(AuthError::Invalid("id"))?;
     notification::keep(pool, happening, happened_at).await?;
     let (event, user) = (happening.event, happening.user);
-    Ok(event.is_always_mailed()
-        || notification::is_told(pool, user, event.topic(), NotificationChannel::Mail).await?)
+    Ok(event.is_always_mailed() || notification::is_told(pool, user, event.topic(), NotificationChannel::Mail).await?)
 }
 
 /// The same of what happened to an account, which others did, by the outbox row that tells of it.

@@ -92,13 +92,7 @@ pub async fn count_unread(pool: &PgPool, user: UserId) -> sqlx::Result<u64> {
 }
 
 /// A user has read one of theirs, and all that are older where they say so.
-pub async fn mark_read(
-    pool: &PgPool,
-    user: UserId,
-    id: Uuid,
-    and_older: bool,
-    now: DateTime<Utc>,
-) -> sqlx::Result<()> {
+pub async fn mark_read(pool: &PgPool, user: UserId, id: Uuid, and_older: bool, now: DateTime<Utc>) -> sqlx::Result<()> {
     let update = sqlx::query!(
         "update auth.notifications set read_at = $4
          where user_id = $1 and read_at is null and (id = $2 or $3 and id < $2)",

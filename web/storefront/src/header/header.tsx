@@ -19,9 +19,7 @@ const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: 
 const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
 const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
 const WaitingMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.WaitingMenu })));
-const NotificationsLink = lazy(() =>
-  import("./interactive").then((parts) => ({ default: parts.NotificationsLink })),
-);
+const NotificationsLink = lazy(() => import("./interactive").then((parts) => ({ default: parts.NotificationsLink })));
 const SiteNav = lazy(() => import("./interactive").then((parts) => ({ default: parts.SiteNav })));
 const PaletteButton = lazy(() => import("./interactive").then((parts) => ({ default: parts.PaletteButton })));
 

@@ -12,7 +12,8 @@ export const waitingMessages = messages(
   },
   {
     waiting: "{count, plural, one {# action est attendue de vous} other {# actions sont attendues de vous}}",
-    notifications: "{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}",
+    notifications:
+      "{count, plural, =0 {Notifications} one {Notifications, # non lue} other {Notifications, # non lues}}",
     orders: "{count, plural, one {# commande à valider} other {# commandes à valider}}",
     quotes: "{count, plural, one {# devis à traiter} other {# devis à traiter}}",
     elsewhere: "{count, plural, one {# commande à valider} other {# commandes à valider}} pour {account}",

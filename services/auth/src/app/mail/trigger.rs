@@ -104,8 +104,7 @@ impl MailTrigger {
         email: &Email,
         account: AccountId,
     ) -> Result<(), sqlx::Error> {
-        let request =
-            MailRequest { email: email.as_str().to_owned(), registration: None, account: Some(account) };
+        let request = MailRequest { email: email.as_str().to_owned(), registration: None, account: Some(account) };
         outbox.push(transaction, self.name(), &request).await.map(drop)
     }
 

@@ -48,7 +48,12 @@ it("d9_18 shows a topic that it does not know by its code, and sends it with the
 });
 
 it("offers to try again where they can't be read", async () => {
-  serverAnswers({ [GET]: [[404, {}], [200, { success: true, choices: [orders] }]] });
+  serverAnswers({
+    [GET]: [
+      [404, {}],
+      [200, { success: true, choices: [orders] }],
+    ],
+  });
   open(<NotificationChoices />, PATH);
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("group", { name: "Your orders" })).toBeVisible();

@@ -10,8 +10,7 @@ const UNREAD_STALE_MS = 60_000;
 export const unreadNotificationsQuery = () =>
   queryOptions({
     queryKey: ["notifications", "unread"],
-    queryFn: async ({ signal }) =>
-      (await unwrap(api.GET("/api/account/user/notifications/unread", { signal }))).unread,
+    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/account/user/notifications/unread", { signal }))).unread,
     staleTime: UNREAD_STALE_MS,
   });
 
@@ -39,7 +38,8 @@ export async function readNotification(id: string, andOlder = false): Promise<vo
 export const notificationChoicesQuery = () =>
   queryOptions({
     queryKey: ["notifications", "choices"],
-    queryFn: async ({ signal }) => (await unwrap(api.GET("/api/account/user/notification-choices", { signal }))).choices,
+    queryFn: async ({ signal }) =>
+      (await unwrap(api.GET("/api/account/user/notification-choices", { signal }))).choices,
   });
 
 /** Changes where the user is told of what. */
