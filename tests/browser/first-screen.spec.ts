@@ -17,6 +17,7 @@ test("a page opened by its address asks for nothing that came with it, in both l
     { address: "/search?q=stylo", reads: ["/api/search?q=stylo&page=0"] },
     { address: "/brands", reads: ["/api/brands"] },
     { address: "/account/orders", reads: ["/api/commercial-orders?sort=createdAt%3Adesc&page=0"] },
+    { address: "/account/notifications", reads: ["/api/account/user/notifications?page=0"] },
     { address: "/", reads: ["/api/commercial-orders?sort=createdAt%3Adesc&size=5", "/api/account/purchasing"] },
   ];
   for (const { address, reads } of pages) {

@@ -11,7 +11,7 @@ use crate::{
         webhook::WebhookSender,
     },
     db::{ALL_LINES, Database},
-    domain::task::Task,
+    domain::{buyer_news::BuyerNews, task::Task},
     error::OrderError,
     grpc::clients::ServiceClients,
 };
@@ -59,6 +59,7 @@ impl TaskHandler {
             Task::ReturnStock { order, part } => Ok(self.return_stock(order, part).await?),
             Task::ReleaseStock { order, part } => Ok(self.release_stock(order, part).await?),
             Task::IssueDocuments { order, part } => Ok(self.invoices.issue(order, part).await?),
+            Task::InvoiceIssued { order } => Ok(self.tell_of_invoice(entry.id, order).await?),
             Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
             Task::DeliverWebhook { delivery } => self.webhooks.deliver(delivery, entry.attempts).await,
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
@@ -84,6 +85,12 @@ impl TaskHandler {
         }
         let caller = self.clients.acting_for(&order.initiator).await?;
         self.clients.keep_stock(&caller, id, &part.lines).await
+    }
+
+    /// Tells the buyer in the shop alone that some of an order was invoiced: that is mailed to nobody (D9.18).
+    async fn tell_of_invoice(&self, entry: Uuid, id: OrderId) -> Result<(), OrderError> {
+        let order = self.db.read(id, 0).await?.ok_or(OrderError::NotFound)?;
+        self.clients.notify(entry, &BuyerNews::of_order(&order, "INVOICE_ISSUED", None)).await.map(drop)
     }
 
     /// Makes a task for each who decides of the one for all: a mailbox that refuses holds up no other.

@@ -11,8 +11,8 @@ use values::{OrderId, QuoteId};
 /// other tasks are mails, and these wait for none of them.
 pub const INTERNAL_TASKS: &[&str] = &["FINISH_CART", "RETURN_STOCK", "RELEASE_STOCK"];
 
-/// What is issued of orders whose goods left, and tried until it succeeds: mails wait for none of it.
-pub const DOCUMENTS: &[&str] = &["ISSUE_DOCUMENTS"];
+/// What is issued of orders whose goods left, and that it was, tried until it succeeds: mails wait for none of it.
+pub const DOCUMENTS: &[&str] = &["ISSUE_DOCUMENTS", "INVOICE_ISSUED"];
 
 /// Events that are sent to webhooks, each of which may be away: nothing waits for any of them.
 pub const WEBHOOKS: &[&str] = &["DELIVER_WEBHOOK"];

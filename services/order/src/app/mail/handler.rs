@@ -43,9 +43,6 @@ use values::{Locale, OrderId, QuoteId};
 /// The largest file that goes along with a mail, in bytes: many servers take no mail above 10 MB, and base64 adds a third.
 const MAX_ATTACHMENT_BYTES: usize = 5_000_000;
 
-/// What auth knows an invoice by, of which there is no mail.
-const INVOICE_ISSUED: &str = "INVOICE_ISSUED";
-
 /// Sends the mails of orders, quotes and questions.
 #[derive(Clone)]
 pub struct MailHandler {
@@ -123,7 +120,6 @@ impl MailHandler {
                 self.tell(id, quote, MailKind::QuoteMessaged, note).await
             }
             Task::QuoteExpiring { quote } => self.tell(id, quote, MailKind::QuoteExpiring, expiring).await,
-            Task::InvoiceIssued { order } => self.tell_of_invoice(id, order).await,
             Task::WebhookGivenUp { webhook } => {
                 let Some(given_up) = self.db.given_up_webhook(webhook).await? else { return Ok(()) };
                 let mail = webhook_given_up(&given_up).mail(id, &given_up.contact_email, given_up.locale);
@@ -134,6 +130,7 @@ impl MailHandler {
             | Task::ReturnStock { .. }
             | Task::ReleaseStock { .. }
             | Task::IssueDocuments { .. }
+            | Task::InvoiceIssued { .. }
             | Task::ApprovalWanted { .. }
             | Task::StaffToBeTold { .. }
             | Task::DeliverWebhook { .. }
@@ -194,13 +191,6 @@ impl MailHandler {
         }
         let Some(note) = step(&order, &taken, details, locale, link) else { return Ok(()) };
         self.send(&note.mail(id, &customer.email, locale), locale, None).await
-    }
-
-    /// Tells the buyer in the shop alone that there is an invoice: it is mailed to nobody.
-    async fn tell_of_invoice(&self, id: Uuid, order: OrderId) -> Result<(), DeliveryError> {
-        let order = self.read(order, 0).await?;
-        self.clients.notify(id, &BuyerNews::of_order(&order, INVOICE_ISSUED, None)).await?;
-        Ok(())
     }
 
     /// Tells who asked for a quote, in their language, with the address of its page; no note: nothing.

@@ -12,7 +12,10 @@ import { notificationsQuery, readNotification } from "./queries";
 /** Where a user chooses what to be told of. */
 const CHOICES_PATH = "/account/user-information";
 
-const pathOfPage = (page: number) => (page === 0 ? "/account/notifications" : `/account/notifications?page=${page}`);
+const PATH = "/account/notifications";
+
+/** The address of a page, without language prefix; pages are counted from 1 in it. */
+const pathOfPage = (page: number) => (page === 0 ? PATH : `${PATH}?page=${page + 1}`);
 
 export interface NotificationsPageProps {
   /** Opens a page, without language prefix, of another account of the reader's than the one acted for. */
@@ -22,7 +25,7 @@ export interface NotificationsPageProps {
 export function NotificationsPage({ onOpenElsewhere }: NotificationsPageProps) {
   const t = useMessages(notificationMessages);
   const asked = Number(useSearchParams()[0].get("page"));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 0;
+  const page = Number.isInteger(asked) && asked > 1 ? asked - 1 : 0;
   const { data, error, refetch, isPlaceholderData } = useQuery(notificationsQuery(page));
   // All are older than the first of the first page.
   const newest = data?.page === 0 && data.unread > 0 ? data.notifications[0] : undefined;
