@@ -4,7 +4,6 @@ import { type UserNotification, useSession } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
 import { Badge, IconButton, toast } from "@comptoir/ui";
 import { useMutation } from "@tanstack/react-query";
-import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import type { MouseEvent } from "react";
 import { pathOf, useEventWords } from "./events";
@@ -41,7 +40,7 @@ export function NotificationItem({ notification, onOpenElsewhere }: Notification
           <LocalizedLink
             to={path}
             onClick={open}
-            className={clsx("break-words hover:underline", !isRead && "font-medium")}
+            className={isRead ? "break-words hover:underline" : "break-words font-medium hover:underline"}
           >
             {what}
           </LocalizedLink>
