@@ -49,6 +49,7 @@ fn main() -> Result<(), Failure> {
                 "purchase_order",
                 "on_behalf",
                 "purchasing",
+                "recurring",
                 "payment",
                 "invoice",
                 "webhook",

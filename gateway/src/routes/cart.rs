@@ -112,7 +112,7 @@ async fn create_cart(
     Json(body): Json<CartNameRequest>,
 ) -> Result<(StatusCode, WithETag<CartAnswer>), Problem> {
     let name = body.named()?;
-    let cart = shop.cart().create(buyer.ask(CreateRequest { name })).await?.into_inner();
+    let cart = shop.cart().create(buyer.ask(CreateRequest { name, ..CreateRequest::default() })).await?.into_inner();
     Ok((StatusCode::CREATED, shown(cart.cart, &buyer)))
 }
 

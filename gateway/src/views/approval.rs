@@ -21,14 +21,14 @@ pub struct Approval {
     pub deciders: Option<Deciders>,
 }
 
-/// Something that an order went above.
+/// Something that an order went above; or that it is a recurring order, which nobody had looked at.
 #[derive(Serialize, ToSchema)]
 pub struct ApprovalReason {
-    /// ORDER_LIMIT, MONTHLY_LIMIT or BUDGET.
+    /// ORDER_LIMIT, MONTHLY_LIMIT, BUDGET or RECURRING.
     pub rule: String,
-    /// How much it is, tax included.
+    /// How much it is, tax included; 0 for RECURRING.
     pub limit: Decimal,
-    /// What was left of it; null for ORDER_LIMIT.
+    /// What was left of it; null for ORDER_LIMIT and RECURRING.
     pub left: Option<Decimal>,
     /// The cost centre's name; null for the account's budget.
     pub name: Option<String>,

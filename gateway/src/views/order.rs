@@ -137,6 +137,7 @@ pub(super) const fn origin_name(origin: Origin) -> &'static str {
         Origin::Quote => "QUOTE",
         Origin::PurchaseOrder => "PURCHASE_ORDER",
         Origin::OnBehalf => "ON_BEHALF",
+        Origin::Recurring => "RECURRING",
     }
 }
 

@@ -183,6 +183,12 @@ pub enum OrderError {
         /// The store.
         store: String,
     },
+    /// The list has no recurring order of the caller's.
+    #[error("no such recurring order")]
+    RecurringNotFound,
+    /// The recurring order did what it does today.
+    #[error("the recurring order ran today")]
+    RecurringRanToday,
     /// There is no such document, or it is another order's.
     #[error("no such document")]
     DocumentNotFound,

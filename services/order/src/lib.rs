@@ -29,6 +29,7 @@ use app::{
     purchase_order::{NoticeSender, PurchaseOrders},
     purchasing::Purchasing,
     quote::Quotes,
+    recurring::RecurringOrders,
     staff_news::StaffNews,
     statistics::Statistics,
     sweeper::Sweeper,
@@ -36,13 +37,13 @@ use app::{
 };
 use db::{AUDIT_LOG, Database};
 use domain::{
-    task::{DOCUMENTS, INTERNAL_TASKS, NOTICES, WEBHOOKS},
+    task::{DOCUMENTS, INTERNAL_TASKS, NOTICES, RECURRING, WEBHOOKS},
     webhook,
 };
 use grpc::{
     ContactGrpc, InvoiceGrpc, InvoiceOperationsGrpc, OrderGrpc, OrderOnBehalfGrpc, OrderOperationsGrpc, PaymentGrpc,
     PaymentOperationsGrpc, PlacedOrderGrpc, PurchaseOrderGrpc, PurchasingGrpc, QuoteFileGrpc, QuoteGrpc,
-    StatisticsGrpc, WebhookGrpc,
+    RecurringOrderGrpc, StatisticsGrpc, WebhookGrpc,
     clients::{ServiceClients, ServiceIdentity},
 };
 use identity::{Guard, PublishedKeys};
@@ -61,6 +62,7 @@ use proto::{
         purchase_order_service_server::PurchaseOrderServiceServer, purchasing_service_server::PurchasingServiceServer,
         quote_file_operations_service_server::QuoteFileOperationsServiceServer,
         quote_file_service_server::QuoteFileServiceServer, quote_service_server::QuoteServiceServer,
+        recurring_order_service_server::RecurringOrderServiceServer,
         statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
     },
 };
@@ -136,6 +138,7 @@ pub async fn service(
     let events = EventReader::new(db.clone(), clients.clone());
     let webhook_calls = WebhookGrpc(Webhooks::new(db.clone(), webhook_client));
     let purchase_orders = PurchaseOrders::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
+    let recurring = RecurringOrders::new(db.clone(), clients.clone(), checkout.clone());
     let on_behalf = OrdersOnBehalf::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
     let (invoices, payments) = (Invoices::new(db.clone(), clients.clone()), Payments::new(db.clone()));
     let payment_operations = PaymentOperations::new(db.clone());
@@ -150,6 +153,7 @@ pub async fn service(
         webhooks,
         staff: staff_news,
         invoices: invoices.clone(),
+        recurring: recurring.clone(),
     };
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 
@@ -157,12 +161,14 @@ pub async fn service(
         let tasks = tasks.clone();
         OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
     };
-    let mails = outbox_worker().except(INTERNAL_TASKS).except(NOTICES).except(DOCUMENTS).except(WEBHOOKS);
+    let mails =
+        outbox_worker().except(INTERNAL_TASKS).except(NOTICES).except(DOCUMENTS).except(WEBHOOKS).except(RECURRING);
     let (notices, internal_tasks) = (
         outbox_worker().only(NOTICES).with_max_attempts(MAX_NOTICE_ATTEMPTS),
         outbox_worker().only(INTERNAL_TASKS).retry_forever(),
     );
     let documents = outbox_worker().only(DOCUMENTS).retry_forever();
+    let recurring_runs = outbox_worker().only(RECURRING).retry_forever();
     // A webhook that takes its time holds up no more than what was claimed together with it.
     let senders = std::array::from_fn::<_, WEBHOOK_SENDERS, _>(|_| {
         outbox_worker().only(WEBHOOKS).with_max_attempts(webhook::MAX_ATTEMPTS + 1)
@@ -178,6 +184,7 @@ pub async fn service(
                 approvals: approvals.clone(),
             }))
             .add_service(PurchaseOrderServiceServer::new(PurchaseOrderGrpc(purchase_orders)))
+            .add_service(RecurringOrderServiceServer::new(RecurringOrderGrpc(recurring)))
             .add_service(QuoteServiceServer::new(QuoteGrpc { quotes, checkout }))
             .add_service(QuoteFileServiceServer::new(quote_files.clone()))
             .add_service(QuoteFileOperationsServiceServer::new(quote_files))
@@ -195,6 +202,7 @@ pub async fn service(
         .with_task("mails", |stop| mails.run(stop))
         .with_task("notices", |stop| notices.run(stop))
         .with_task("documents", |stop| documents.run(stop))
+        .with_task("recurring_runs", |stop| recurring_runs.run(stop))
         .with_task("events", |stop| events.run(stop))
         .with_task("webhooks", |stop| async move {
             futures::future::join_all(senders.map(|sender| sender.run(stop.clone()))).await;

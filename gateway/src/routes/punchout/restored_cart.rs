@@ -24,7 +24,7 @@ pub async fn restore(shop: &AppState, caller: &Caller) -> Result<(), Refusal> {
     if context.items.is_empty() {
         return Ok(());
     }
-    let request = CreateRequest { name: CART_NAME.to_owned() };
+    let request = CreateRequest { name: CART_NAME.to_owned(), ..CreateRequest::default() };
     let cart = shop.cart().create(caller.ask(request)).await?.into_inner().cart.unwrap_or_default();
     let lines = context.items.into_iter().map(|item| LineChange {
         key: Some(LineKey { key: Some(Key::OfferPriceId(item.offer)) }),

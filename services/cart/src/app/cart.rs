@@ -7,16 +7,27 @@ use crate::{
     error::CartError,
 };
 use line_items::{OfferPrices, PriceDetail};
+use platform_database::idempotency::IdempotentRequest;
 use values::{CartId, Name, Page};
 
 impl Carts {
-    pub async fn create(&self, context: &RequestContext, name: &Name) -> Result<RepricedCart, CartError> {
+    /// A new cart; the same request again is answered by the cart that it made.
+    pub async fn create(
+        &self,
+        context: &RequestContext,
+        name: &Name,
+        idempotent: &IdempotentRequest,
+    ) -> Result<RepricedCart, CartError> {
         let mut transaction = self.begin().await?;
+        if let Some(made) = idempotent.recorded_response::<String>(&mut transaction).await? {
+            return self.show(context, made.parse().map_err(|_| CartError::NotFound)?).await;
+        }
         db::cart::lock_owner(&mut transaction, context.owner).await?;
         if db::cart::count(&mut *transaction, context.owner, &[]).await? >= MAX_CARTS {
             return Err(CartError::TooManyCarts);
         }
         let id = db::cart::insert(&mut transaction, context.owner, name).await?;
+        idempotent.record(&mut transaction, &id.to_string()).await?;
         transaction.commit().await?;
         self.show(context, id).await
     }

@@ -1,13 +1,12 @@
 //! Lines of a cart on the wire: how changes are read, and what came of them is told.
 
-use super::{CartGrpc, cart::cart_id, cart::message};
+use super::{CartGrpc, cart::cart_id, cart::message, idempotent};
 use crate::{
-    app::{ChangeLines, RemoveLines, RequestContext, SCHEMA},
+    app::{ChangeLines, RemoveLines, RequestContext},
     domain::line::{LineFilter, PricedLine},
     error::CartError,
 };
 use line_items::{OfferPrices, SentLine, issue, line_requests, request, shown_offer};
-use platform_database::idempotency::{IdempotentRequest, Sender};
 use proto::cart::{
     CartLine, ChangeLinesRequest, ChangeLinesResponse, LineChange, ListLinesRequest, ListLinesResponse,
     RemoveLinesRequest, RemoveLinesResponse,
@@ -57,16 +56,14 @@ impl CartGrpc {
         context: &RequestContext,
         mut request: ChangeLinesRequest,
     ) -> Result<ChangeLinesResponse, CartError> {
-        // The request without its key and condition is what has to be the same when the key comes again.
         let key = std::mem::take(&mut request.idempotency_key);
         let versions = request::versions(request.if_match.take());
-        let sender = Sender { user: context.owner.user.0, account: context.owner.account.0 };
         let change = ChangeLines {
             cart: cart_id(&request.cart_id)?,
             lines: line_requests(&request.lines, sent)?,
             id_type: request.id_type(),
             versions,
-            idempotent: IdempotentRequest::new(SCHEMA, sender, &key, "ChangeLines", &request),
+            idempotent: idempotent(context, &key, "ChangeLines", &request),
         };
         let (cart, issues) = self.carts.change_lines(context, change).await?;
         Ok(ChangeLinesResponse { cart: Some(message(&cart, context.buyer.currency)), issues })

@@ -7,13 +7,14 @@ mod line;
 mod order;
 
 use crate::{
-    app::{Carts, RequestContext},
+    app::{Carts, RequestContext, SCHEMA},
     domain::cart::CartOwner,
     error::CartError,
 };
 use cart::{cart_id, message, snapshot_message, status_name};
 use identity::Caller;
 use line_items::request;
+use platform_database::idempotency::{IdempotentRequest, Sender};
 use proto::cart::{
     AbandonOrderRequest, AbandonOrderResponse, BeginOrderRequest, BeginOrderResponse, ChangeLinesRequest,
     ChangeLinesResponse, ClearRequest, ClearResponse, CompleteOrderRequest, CompleteOrderResponse, CreateRequest,
@@ -37,13 +38,30 @@ fn context<T>(request: &Request<T>) -> Result<RequestContext, CartError> {
     Ok(RequestContext { caller, buyer, owner })
 }
 
+/// A request that may come again: it has to be the same then, but for its key and its condition.
+fn idempotent(
+    context: &RequestContext,
+    key: &str,
+    operation: &str,
+    request: &impl prost::Message,
+) -> IdempotentRequest {
+    let sender = Sender { user: context.owner.user.0, account: context.owner.account.0 };
+    IdempotentRequest::new(SCHEMA, sender, key, operation, request)
+}
+
 impl CartGrpc {
     pub fn new(carts: Carts) -> Self {
         Self { carts }
     }
 
-    async fn create_cart(&self, context: &RequestContext, request: CreateRequest) -> Result<CreateResponse, CartError> {
-        let cart = self.carts.create(context, &request::name(&request.name)?).await?;
+    async fn create_cart(
+        &self,
+        context: &RequestContext,
+        mut request: CreateRequest,
+    ) -> Result<CreateResponse, CartError> {
+        let key = std::mem::take(&mut request.idempotency_key);
+        let idempotent = idempotent(context, &key, "Create", &request);
+        let cart = self.carts.create(context, &request::name(&request.name)?, &idempotent).await?;
         Ok(CreateResponse { cart: Some(message(&cart, context.buyer.currency)) })
     }
 

@@ -14,7 +14,7 @@ use test_shop::{add, buyer, order_for, refusal, why};
 use values::name::is_visible;
 
 fn named(name: &str) -> CreateRequest {
-    CreateRequest { name: name.into() }
+    CreateRequest { name: name.into(), ..CreateRequest::default() }
 }
 
 fn page(page: u32, size: u32) -> ListRequest {

@@ -46,7 +46,7 @@ impl Shop {
 
     /// A new cart's id.
     pub async fn cart(&self) -> String {
-        let request = self.ask(CreateRequest { name: "Default Cart".into() });
+        let request = self.ask(CreateRequest { name: "Default Cart".into(), ..Default::default() });
         self.carts.clone().create(request).await.unwrap().into_inner().cart.unwrap().id
     }
 

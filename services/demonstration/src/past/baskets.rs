@@ -90,7 +90,7 @@ async fn fill_cart(
     assortment: &Assortment,
 ) -> Result<(), StartError> {
     let mut carts = CartServiceClient::new(services.cart.clone());
-    let create = cart::CreateRequest { name: basket.0.to_owned() };
+    let create = cart::CreateRequest { name: basket.0.to_owned(), ..cart::CreateRequest::default() };
     let made = carts.create(caller.ask(create)).await.map_err(failed)?.into_inner().cart.unwrap_or_default();
     let lines = contents(basket, assortment).map(|(key, quantity)| LineChange {
         key: Some(key),

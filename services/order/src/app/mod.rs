@@ -20,6 +20,7 @@ pub mod placed;
 pub mod purchase_order;
 pub mod purchasing;
 pub mod quote;
+pub mod recurring;
 pub mod seed;
 pub mod staff_news;
 pub mod statistics;

@@ -7,6 +7,7 @@ use crate::{
         invoice::Invoices,
         mail::{MailHandler, OrderMails},
         purchase_order::NoticeSender,
+        recurring::RecurringOrders,
         staff_news::StaffNews,
         webhook::WebhookSender,
     },
@@ -43,6 +44,8 @@ pub struct TaskHandler {
     pub staff: StaffNews,
     /// Issues documents.
     pub invoices: Invoices,
+    /// Does runs of recurring orders.
+    pub recurring: RecurringOrders,
 }
 
 impl TaskHandler {
@@ -62,6 +65,7 @@ impl TaskHandler {
             Task::InvoiceIssued { order } => Ok(self.tell_of_invoice(entry.id, order).await?),
             Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
             Task::DeliverWebhook { delivery } => self.webhooks.deliver(delivery, entry.attempts).await,
+            Task::RunRecurringOrder { run } => Ok(self.recurring.run(run, entry.attempts).await?),
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
             Task::StaffToBeTold { news } => self.staff.spread(entry.id, news).await,
             mail => self.mails.deliver(entry.id, mail).await,

@@ -1,13 +1,14 @@
-//! The sweeper: takes up what was left in the middle, and ends what is over.
+//! The sweeper: takes up what was left in the middle, begins what is due, and ends what is over.
 
-use crate::{app::checkout::Checkout, db::Database};
+use crate::{app::checkout::Checkout, db::Database, domain::recurring::schedule::day_of_runs};
+use chrono::Utc;
 use platform_process::CancellationToken;
 use std::time::Duration;
 
 /// How often it looks.
 const SWEEP_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Takes up orders left in the middle, and ends drafts, responses and quotes that are over.
+/// Takes up orders left in the middle, begins runs of recurring orders, and ends drafts, responses and quotes that are over.
 pub struct Sweeper {
     db: Database,
     checkout: Checkout,
@@ -37,6 +38,9 @@ impl Sweeper {
         }
         if let Err(error) = self.checkout.cancel_orphans().await {
             tracing::warn!(%error, "drafts whose cart is gone were not looked for");
+        }
+        if let Err(error) = self.db.begin_due_runs(day_of_runs(Utc::now())).await {
+            tracing::warn!(%error, "recurring orders that are due were not looked for");
         }
         if let Err(error) = self.db.delete_expired_responses().await {
             tracing::warn!(%error, "old answers were not forgotten");

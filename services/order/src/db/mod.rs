@@ -16,6 +16,7 @@ mod placed;
 mod purchase_orders;
 pub mod purchasing;
 pub mod quote;
+pub mod recurring;
 mod references;
 mod statistics;
 mod webhook;

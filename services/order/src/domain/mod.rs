@@ -22,6 +22,7 @@ pub mod placed;
 pub mod purchase_order;
 pub mod purchasing;
 pub mod quote;
+pub mod recurring;
 #[cfg(test)]
 pub mod samples;
 pub mod statistics;

@@ -20,6 +20,9 @@ pub const WEBHOOKS: &[&str] = &["DELIVER_WEBHOOK"];
 /// What other systems are told, which may be away for hours: mails wait for none of them.
 pub const NOTICES: &[&str] = &["BUYER_SYSTEM_TOLD"];
 
+/// Runs of recurring orders, which ask other services for a while: mails wait for none of them.
+pub const RECURRING: &[&str] = &["RUN_RECURRING_ORDER"];
+
 /// Something to do. Its kind and what it is done with lie in the outbox under these names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", content = "payload", rename_all = "SCREAMING_SNAKE_CASE")]
@@ -131,6 +134,16 @@ pub enum Task {
     QuestionAsked {
         /// The question.
         contact: Uuid,
+    },
+    /// Do a run of a recurring order (D6.18).
+    RunRecurringOrder {
+        /// The run.
+        run: Uuid,
+    },
+    /// Mail the buyer of a recurring order what came of a run.
+    RecurringOrderRan {
+        /// The run.
+        run: Uuid,
     },
     /// Find out who of the staff is to hear of something, and have each of them mailed.
     StaffToBeTold {

@@ -117,6 +117,8 @@ impl From<OrderError> for Refusal {
             OrderError::PaymentSettingsMissing { store } => {
                 Self::precondition(Reason::PaymentSettingsMissing).with("store", store)
             }
+            OrderError::RecurringNotFound => Self::not_found(Reason::RecurringOrderNotFound),
+            OrderError::RecurringRanToday => Self::conflict(Reason::RecurringOrderRanToday),
             OrderError::DocumentNotFound => Self::not_found(Reason::DocumentNotFound),
             OrderError::CreditAboveInvoice(_) => Self::conflict(Reason::CreditAboveInvoice).on("lines"),
             OrderError::StatementInvalid(CamtError { line, problem }) => {
@@ -168,6 +170,7 @@ const fn nothing_to_order(origin: OriginKind) -> Reason {
         OriginKind::BuyingList => Reason::BuyingListEmpty,
         OriginKind::Quote => Reason::QuoteEmpty,
         OriginKind::PurchaseOrder | OriginKind::OnBehalf => Reason::OrderLinesNotAvailable,
+        OriginKind::Recurring => Reason::NoLineAdded,
     }
 }
 

@@ -242,6 +242,7 @@ impl From<Origin> for wire::Origin {
             Origin::Quote(_) => Self::Quote,
             Origin::PurchaseOrder(_) => Self::PurchaseOrder,
             Origin::OnBehalf(_) => Self::OnBehalf,
+            Origin::Recurring(_) => Self::Recurring,
         }
     }
 }

@@ -273,6 +273,7 @@ impl From<Reason> for wire::ApprovalReason {
                 name: name.unwrap_or_default(),
                 period: period.into_str().to_owned(),
             },
+            Reason::Recurring => Self { rule: "RECURRING".to_owned(), limit: cents(Decimal::ZERO), ..Self::default() },
         }
     }
 }

@@ -98,7 +98,7 @@ pub fn origin(message: &InitializeRequest) -> Result<Origin, Refusal> {
         wire::Origin::Cart => OriginKind::Cart,
         wire::Origin::BuyingList => OriginKind::BuyingList,
         wire::Origin::Quote => OriginKind::Quote,
-        wire::Origin::Unspecified | wire::Origin::PurchaseOrder | wire::Origin::OnBehalf => {
+        wire::Origin::Unspecified | wire::Origin::PurchaseOrder | wire::Origin::OnBehalf | wire::Origin::Recurring => {
             return Err(Refusal::invalid(Reason::FieldInvalid).on("origin"));
         }
     };
@@ -108,7 +108,7 @@ pub fn origin(message: &InitializeRequest) -> Result<Origin, Refusal> {
             OriginKind::Cart => Reason::CartNotFound,
             OriginKind::BuyingList => Reason::BuyingListNotFound,
             OriginKind::Quote => Reason::QuoteNotFound,
-            OriginKind::PurchaseOrder | OriginKind::OnBehalf => Reason::OrderNotFound,
+            OriginKind::PurchaseOrder | OriginKind::OnBehalf | OriginKind::Recurring => Reason::OrderNotFound,
         })
     })?;
     Ok(Origin::of(kind, id))

@@ -165,7 +165,8 @@ impl Shop {
 
     /// A new cart of this person with these offers.
     pub async fn cart(&self, caller: &Caller, lines: &[(&str, i64)]) -> Cart {
-        let request = caller.ask(carts::CreateRequest { name: format!("Cart {}", Uuid::new_v4()) });
+        let request =
+            caller.ask(carts::CreateRequest { name: format!("Cart {}", Uuid::new_v4()), ..Default::default() });
         let cart = self.carts.clone().create(request).await.unwrap().into_inner().cart.unwrap();
         if lines.is_empty() { cart } else { self.add(caller, &cart.id, lines).await }
     }

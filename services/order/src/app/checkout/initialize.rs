@@ -41,9 +41,11 @@ impl Checkout {
                 let ordered = self.order_quote::<R>(caller, acceptance, draft_request).await?;
                 ordered.order.ok_or(OrderError::InProgress)?
             }
-            Origin::Cart(_) | Origin::BuyingList(_) | Origin::PurchaseOrder(_) | Origin::OnBehalf(_) => {
-                self.open_draft::<R>(caller, draft_request).await?
-            }
+            Origin::Cart(_)
+            | Origin::BuyingList(_)
+            | Origin::PurchaseOrder(_)
+            | Origin::OnBehalf(_)
+            | Origin::Recurring(_) => self.open_draft::<R>(caller, draft_request).await?,
         };
         Ok(opened.into())
     }

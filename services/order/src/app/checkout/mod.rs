@@ -4,8 +4,10 @@ mod initialize;
 mod orphaned_drafts;
 pub mod place;
 mod quote_order;
+mod whole_draft;
 
 pub use quote_order::Acceptance;
+pub use whole_draft::WholeDraft;
 
 use crate::{
     app::detached_work::DetachedWork,

@@ -62,6 +62,12 @@ pub fn approval_wanted(
 pub fn reason_in_words(currency: Currency, reason: &Reason, locale: Locale) -> String {
     let money = |amount| money(locale, amount, currency);
     match (reason, locale) {
+        (Reason::Recurring, Locale::French) => {
+            "C'est une commande récurrente\u{a0}: elle est passée sans que personne l'ait relue.".to_owned()
+        }
+        (Reason::Recurring, Locale::English) => {
+            "It is a recurring order: it was placed without anybody having read it.".to_owned()
+        }
         (Reason::OrderLimit { limit }, Locale::French) => {
             format!("Elle dépasse le plafond par commande de {}.", money(*limit))
         }
@@ -151,6 +157,14 @@ mod tests {
         let all = Reason::Budget { name: None, period: Period::Month, limit, left };
         let french = told(&all, Locale::French);
         assert!(french.starts_with("Il restait 20,00\u{a0}€ sur le budget mensuel du compte"), "{french}");
+    }
+
+    #[test]
+    fn d6_18_an_approver_is_told_that_nobody_has_looked_at_a_recurring_order() {
+        let told = reason_in_words(Currency::Eur, &Reason::Recurring, Locale::English);
+        assert!(told.starts_with("It is a recurring order"), "{told}");
+        let told = reason_in_words(Currency::Eur, &Reason::Recurring, Locale::French);
+        assert!(told.starts_with("C'est une commande récurrente"), "{told}");
     }
 
     #[test]

@@ -12,6 +12,7 @@ use crate::{
             notice::Notice,
             pages::ShopPages,
             quote::{answered, declined, expiring, messaged},
+            recurring::recurring_ran,
             source::OrderMails,
             staff::{order_placed, part_ordered, quote_asked},
             status_change::{self, Details, step},
@@ -125,6 +126,12 @@ impl MailHandler {
                 let mail = webhook_given_up(&given_up).mail(id, &given_up.contact_email, given_up.locale);
                 self.send(&mail, given_up.locale, None).await
             }
+            Task::RecurringOrderRan { run } => {
+                let Some((order, run)) = self.db.recurring_run(run).await? else { return Ok(()) };
+                let locale = order.initiator.locale.parse().unwrap_or_default();
+                let Some(note) = recurring_ran(&order, &run, locale, &self.pages) else { return Ok(()) };
+                self.send(&note.mail(id, &order.contact_email, locale), locale, None).await
+            }
             Task::StaffTold { news, person } => self.tell_staff(id, news, person).await,
             Task::FinishCart { .. }
             | Task::ReturnStock { .. }
@@ -134,6 +141,7 @@ impl MailHandler {
             | Task::ApprovalWanted { .. }
             | Task::StaffToBeTold { .. }
             | Task::DeliverWebhook { .. }
+            | Task::RunRecurringOrder { .. }
             | Task::BuyerSystemTold { .. } => Ok(()),
         }
     }

@@ -8,18 +8,21 @@ use crate::{
         notice::Notice,
         pages::ShopPages,
         quote::{answered, declined, expiring, messaged},
+        recurring::recurring_ran,
         samples,
         staff::{order_placed, part_ordered, quote_asked},
         status_change::{Details, step},
         webhook::webhook_given_up,
     },
-    db::{StatusBatch, ToldParcel},
+    db::{StatusBatch, ToldParcel, recurring::RecurringRun},
     domain::{
         actor::{Actor, ActorType},
         order::{Order, status::LogisticOrderStatus as S},
+        recurring::RunState,
     },
 };
 use platform_mail::Mail;
+use proto::common::Reason;
 use strum::{EnumString, IntoStaticStr, VariantArray};
 use uuid::Uuid;
 use values::Locale;
@@ -68,6 +71,12 @@ pub enum MailKind {
     QuestionAsked,
     /// A webhook took nothing for days.
     WebhookGivenUp,
+    /// A recurring order left a cart to look at.
+    RecurringCartReady,
+    /// It was placed without all of its articles.
+    RecurringOrderInPart,
+    /// Nothing came of it.
+    RecurringOrderFailed,
     /// An order was placed, to the shop.
     StaffOrderPlaced,
     /// There is something to deliver, to a supplier.
@@ -113,11 +122,34 @@ impl MailKind {
             Self::QuestionReceived => Some(question::received(&samples::contact(locale, to))),
             Self::QuestionAsked => Some(question::asked(&samples::contact(locale, to), locale)),
             Self::WebhookGivenUp => Some(webhook_given_up(&samples::given_up_webhook(locale, to))),
+            Self::RecurringCartReady => Self::recurring(pages, locale, to, |run| run),
+            Self::RecurringOrderInPart => Self::recurring(pages, locale, to, |run| RecurringRun {
+                order: Some(order.id),
+                cart: String::new(),
+                ..run
+            }),
+            Self::RecurringOrderFailed => Self::recurring(pages, locale, to, |run| RecurringRun {
+                state: RunState::Failed,
+                reason: Some(Reason::AddressNotFound),
+                issues: Vec::new(),
+                ..run
+            }),
             Self::StaffOrderPlaced => Some(order_placed(order, locale)),
             Self::StaffPartOrdered => Some(part_ordered(order, order.logistic_orders.first()?, locale)),
             Self::StaffQuoteAsked => Some(quote_asked(head, locale)),
             _ => self.step(pages, order, locale),
         }
+    }
+
+    /// What the buyer of a recurring order is told of a run that ended so.
+    fn recurring(
+        pages: &ShopPages,
+        locale: Locale,
+        to: &str,
+        ended: impl FnOnce(RecurringRun) -> RecurringRun,
+    ) -> Option<Notice> {
+        let (order, run) = samples::recurring(locale, to);
+        recurring_ran(&order, &ended(run), locale, pages)
     }
 
     /// What the buyer is told of a step of the order's first part.

@@ -11,6 +11,7 @@ mod notice;
 mod pages;
 mod parcel;
 mod quote;
+mod recurring;
 mod samples;
 mod source;
 mod staff;

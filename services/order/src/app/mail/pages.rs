@@ -1,7 +1,7 @@
 //! Where mails find the shop's pages.
 
 use platform_process::{Settings, StartError};
-use values::{Locale, OrderId, QuoteId};
+use values::{BuyingListId, Locale, OrderId, QuoteId};
 
 /// The shop's pages as mails lead to them, in the reader's language; without a setting they lead nowhere.
 #[derive(Clone, Debug)]
@@ -32,6 +32,18 @@ impl ShopPages {
     #[must_use]
     pub fn quote(&self, quote: QuoteId, locale: Locale) -> Option<String> {
         self.page(&format!("/quotes?id={quote}"), locale)
+    }
+
+    /// The page of a cart.
+    #[must_use]
+    pub fn cart(&self, cart: &str, locale: Locale) -> Option<String> {
+        self.page(&format!("/checkout/cart/{cart}"), locale)
+    }
+
+    /// The page of a buying list.
+    #[must_use]
+    pub fn list(&self, list: BuyingListId, locale: Locale) -> Option<String> {
+        self.page(&format!("/buyinglist?id={list}"), locale)
     }
 
     fn page(&self, path: &str, locale: Locale) -> Option<String> {

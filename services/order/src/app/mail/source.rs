@@ -3,7 +3,7 @@
 use crate::{
     app::mail::{kind::MailKind, pages::ShopPages},
     db::message_rate,
-    domain::task::{DOCUMENTS, INTERNAL_TASKS, NOTICES, WEBHOOKS},
+    domain::task::{DOCUMENTS, INTERNAL_TASKS, NOTICES, RECURRING, WEBHOOKS},
     grpc::clients::ServiceClients,
 };
 use identity::Caller;
@@ -32,7 +32,7 @@ impl OrderMails {
 
 impl MailSource for OrderMails {
     fn kinds_of_other_work(&self) -> Vec<&'static str> {
-        [INTERNAL_TASKS, DOCUMENTS, WEBHOOKS, NOTICES].concat()
+        [INTERNAL_TASKS, DOCUMENTS, WEBHOOKS, NOTICES, RECURRING].concat()
     }
 
     fn kinds(&self) -> Vec<&'static str> {

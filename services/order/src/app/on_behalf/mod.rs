@@ -8,29 +8,23 @@ mod preview;
 pub use preview::Preview;
 
 use crate::{
-    app::{checkout::Checkout, detached_work::DetachedWork},
+    app::{
+        checkout::{Checkout, WholeDraft},
+        detached_work::DetachedWork,
+    },
     db::{Database, DraftRequest, OpenedDraft},
     domain::{
-        calendar::day_of,
         checkout::{
             delivery::{Delivery, RequestedDate},
-            draft::Draft,
             origin::{Origin, OriginKind},
         },
         on_behalf::{ArticleRequest, JudgedLine, MAX_ARTICLES, draft_of, judge, offers_meant},
-        order::{
-            Channel, Order, Stage,
-            initiator::Initiator,
-            on_behalf::OnBehalf,
-            payment::Payment,
-            snapshot::{Address, Customer},
-        },
+        order::{Channel, Order, Stage, initiator::Initiator, on_behalf::OnBehalf, payment::Payment},
         people::AddressUse,
     },
     error::OrderError,
     grpc::clients::ServiceClients,
 };
-use chrono::Utc;
 use identity::Caller;
 use platform_database::idempotency::{IdempotencyError, IdempotentRequest, Sender};
 use platform_process::Refusal;
@@ -38,7 +32,7 @@ use proto::common::Reason;
 use std::time::Duration;
 use tokio::time::Instant;
 use uuid::Uuid;
-use values::{OrderId, ShippingFees, ShippingType};
+use values::{OrderId, ShippingType};
 
 /// How long a request waits for another one of the same key.
 const CONCURRENT_REQUEST_TIMEOUT: Duration = Duration::from_secs(6);
@@ -100,15 +94,6 @@ struct Member {
     caller: Caller,
 }
 
-/// All that an order is made of.
-struct Prepared {
-    draft: Draft,
-    customer: Customer,
-    ship_to: Address,
-    bill_to: Address,
-    fees: ShippingFees,
-}
-
 impl OrdersOnBehalf {
     /// Orders that are placed by `checkout`.
     #[must_use]
@@ -136,13 +121,13 @@ impl OrdersOnBehalf {
             match self.db.opened(&request).await? {
                 Some(order) if order.stage != Stage::Draft => return self.place_again(&member, order.id, &typed).await,
                 Some(draft) => {
-                    self.db.discard_typed(draft.id, ABANDONED_AFTER).await?;
+                    self.db.discard_whole(draft.id, ABANDONED_AFTER).await?;
                 }
                 None => {
-                    let prepared = self.prepare(&member, &typed).await?;
+                    let whole = self.prepare(&member, &typed).await?;
                     let opened = self.db.open(&request, 0).await?;
                     if opened.is_new {
-                        match self.fill_and_place(&member, &request, &opened, prepared, &typed).await {
+                        match self.fill_and_place(&member, &request, &opened, whole, &typed).await {
                             // Another request of the key touched the draft as it was filled.
                             Err(OrderError::InProgress) => {}
                             placed => return placed,
@@ -171,38 +156,22 @@ impl OrdersOnBehalf {
         member: &Member,
         request: &DraftRequest,
         opened: &OpenedDraft,
-        prepared: Prepared,
+        whole: WholeDraft,
         typed: &TypedOrder,
     ) -> Result<Order, OrderError> {
-        let placed = match self.fill(request, opened, prepared, typed).await {
+        let placed = match self.checkout.fill(opened, request, TYPED_VERSION, whole).await {
             Ok(()) => self.checkout.place(&member.caller, opened.id, typed.payment.clone()).await,
             Err(error) => Err(error),
         };
         if placed.is_err() {
             // What is being placed by now is no draft, and stays.
-            self.db.discard_typed(opened.id, Duration::ZERO).await?;
+            self.db.discard_whole(opened.id, Duration::ZERO).await?;
         }
         placed
     }
 
-    async fn fill(
-        &self,
-        request: &DraftRequest,
-        opened: &OpenedDraft,
-        prepared: Prepared,
-        typed: &TypedOrder,
-    ) -> Result<(), OrderError> {
-        let Prepared { draft, customer, ship_to, bill_to, fees } = prepared;
-        self.db.write(opened, request, TYPED_VERSION, &draft, &customer, &fees).await?;
-        let draft = self.db.read(opened.id, 0).await?.ok_or(OrderError::NotFound)?;
-        let delivery = Delivery { shipping_type: Some(typed.shipping_type), requested: typed.requested };
-        let chosen = delivery.to(ship_to, &draft, day_of(Utc::now()))?;
-        let draft = self.db.set_shipping(&draft, chosen, &fees).await?.ok_or(OrderError::InProgress)?;
-        self.db.set_billing(&draft, &bill_to).await?.map(drop).ok_or(OrderError::InProgress)
-    }
-
     /// What is typed, held against what the shop sells and against the account that pays.
-    async fn prepare(&self, member: &Member, typed: &TypedOrder) -> Result<Prepared, OrderError> {
+    async fn prepare(&self, member: &Member, typed: &TypedOrder) -> Result<WholeDraft, OrderError> {
         let caller = &member.caller;
         let currency = member.initiator.currency;
         let (lines, purchaser, fees, ship_to, bill_to) = tokio::try_join!(
@@ -218,11 +187,12 @@ impl OrdersOnBehalf {
         if !typed.payment.option.is_open_to(purchaser.term_days.is_some()) {
             return Err(OrderError::PaymentOptionUnavailable);
         }
-        Ok(Prepared {
+        Ok(WholeDraft {
             draft: draft_of(currency, lines).map_err(OrderError::LinesNotAvailable)?,
             customer: purchaser.customer,
             ship_to: ship_to.ok_or(OrderError::AddressNotFound { field: "shippingAddressId" })?,
             bill_to: bill_to.ok_or(OrderError::AddressNotFound { field: "billingAddressId" })?,
+            delivery: Delivery { shipping_type: Some(typed.shipping_type), requested: typed.requested },
             fees,
         })
     }

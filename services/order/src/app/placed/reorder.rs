@@ -102,7 +102,7 @@ impl PlacedOrders {
     async fn new_cart(&self, caller: &Caller, order: &Order) -> Result<String, OrderError> {
         for number in 1..=MAX_CARTS {
             let name = if number == 1 { order.reference.clone() } else { format!("{} ({number})", order.reference) };
-            if let Some(cart) = self.clients.create_cart(caller, name).await? {
+            if let Some(cart) = self.clients.create_cart(caller, name, String::new()).await? {
                 return Ok(cart);
             }
         }

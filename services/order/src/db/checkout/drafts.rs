@@ -86,11 +86,11 @@ impl Database {
         find(&mut *self.pool.acquire().await?, draft_request, 0).await
     }
 
-    /// Throws away a draft that somebody of the shop typed, once it is so old; false where it is none any more, or younger.
-    pub async fn discard_typed(&self, id: OrderId, age: Duration) -> Result<bool, Error> {
+    /// Throws away a draft that was made in one piece, once it is so old; false where it is none any more, or younger.
+    pub async fn discard_whole(&self, id: OrderId, age: Duration) -> Result<bool, Error> {
         let delete = sqlx::query!(
             "delete from orders.commercial_orders
-             where id = $1 and origin = 'ON_BEHALF' and stage = 'DRAFT' and created_at <= now() - make_interval(secs => $2)",
+             where id = $1 and origin in ('ON_BEHALF', 'RECURRING') and stage = 'DRAFT' and created_at <= now() - make_interval(secs => $2)",
             id.0,
             age.as_secs_f64()
         );
@@ -153,7 +153,11 @@ async fn find(
 ) -> Result<Option<OpenedDraft>, Error> {
     let (account, origin) = (draft_request.account.0, draft_request.origin.id());
     let row = match draft_request.origin.kind() {
-        kind @ (OriginKind::Cart | OriginKind::Quote | OriginKind::PurchaseOrder | OriginKind::OnBehalf) => {
+        kind @ (OriginKind::Cart
+        | OriginKind::Quote
+        | OriginKind::PurchaseOrder
+        | OriginKind::OnBehalf
+        | OriginKind::Recurring) => {
             let query = sqlx::query!(
                 "select id, reference, stage from orders.commercial_orders
                  where account_id = $1 and origin = $4 and origin_id = $2 and round = $3",

@@ -5,6 +5,7 @@ use crate::{
     domain::{
         actor::Actor,
         calendar::day_of,
+        checkout::origin::Origin,
         operator::Action,
         order::{Order, Stage, on_behalf::OnBehalf, payment::Payment, snapshot::Customer, status::LogisticOrderStatus},
         placed::searched,
@@ -287,7 +288,10 @@ async fn judge(
         Vec::new()
     };
     let total = order.prices().total().with_tax;
-    let reasons = Allowance::of(&rules, order.currency, limits, &spent).reasons(total, &cost_centre);
+    let mut reasons = Allowance::of(&rules, order.currency, limits, &spent).reasons(total, &cost_centre);
+    if matches!(order.origin, Origin::Recurring(_)) {
+        reasons.push(Reason::Recurring);
+    }
     let approval = (!reasons.is_empty()).then(|| Approval::of(&rules, total, reasons));
     Ok(Charged { cost_centre, month, approval })
 }

@@ -1,5 +1,5 @@
-//! What an order is made from: a cart, a buying list, a quote, a document of the buyer's own system, or what the
-//! shop's people type for a member (D4.1, D7.38, D7.47).
+//! What an order is made from: a cart, a buying list, a quote, a document of the buyer's own system, what the shop's
+//! people type for a member, or a run of a recurring order (D4.1, D7.38, D7.47, D6.18).
 
 use strum::{EnumString, IntoStaticStr};
 use uuid::Uuid;
@@ -19,6 +19,8 @@ pub enum OriginKind {
     PurchaseOrder,
     /// What who works for the shop typed for a member.
     OnBehalf,
+    /// A run of a recurring order.
+    Recurring,
 }
 
 /// What an order is made from.
@@ -34,6 +36,8 @@ pub enum Origin {
     PurchaseOrder(Uuid),
     /// What who works for the shop typed for a member, by the key of the request.
     OnBehalf(Uuid),
+    /// A run of a recurring order.
+    Recurring(Uuid),
 }
 
 /// A line that is to be ordered.
@@ -55,6 +59,7 @@ impl Origin {
             OriginKind::Quote => Self::Quote(QuoteId(id)),
             OriginKind::PurchaseOrder => Self::PurchaseOrder(id),
             OriginKind::OnBehalf => Self::OnBehalf(id),
+            OriginKind::Recurring => Self::Recurring(id),
         }
     }
 
@@ -67,6 +72,7 @@ impl Origin {
             Self::Quote(_) => OriginKind::Quote,
             Self::PurchaseOrder(_) => OriginKind::PurchaseOrder,
             Self::OnBehalf(_) => OriginKind::OnBehalf,
+            Self::Recurring(_) => OriginKind::Recurring,
         }
     }
 
@@ -77,7 +83,7 @@ impl Origin {
             Self::Cart(id) => id.0,
             Self::BuyingList(id) => id.0,
             Self::Quote(id) => id.0,
-            Self::PurchaseOrder(id) | Self::OnBehalf(id) => id,
+            Self::PurchaseOrder(id) | Self::OnBehalf(id) | Self::Recurring(id) => id,
         }
     }
 }

@@ -78,6 +78,8 @@ pub enum Reason {
         /// What was left of it.
         left: Decimal,
     },
+    /// None of that: it is a recurring order, which nobody has looked at (D6.18).
+    Recurring,
 }
 
 impl Allowance {

@@ -7,7 +7,7 @@ use platform_process::Refusal;
 use proto::{
     cart::{ChangeLinesRequest, CreateRequest, DeleteRequest, FindCartsRequest, LineChange},
     catalogue::{LineKey, line_key::Key},
-    common::{LineIssue, Reason},
+    common::{LineIssue, Reason, UpdateAction},
 };
 use values::CartId;
 
@@ -19,9 +19,15 @@ impl ServiceClients {
         Ok(!found.cart_ids.is_empty())
     }
 
-    /// Makes a cart, and answers its id; none where the caller has one of that name.
-    pub async fn create_cart(&self, caller: &Caller, name: String) -> Result<Option<String>, OrderError> {
-        match self.carts.clone().create(caller.ask(CreateRequest { name })).await {
+    /// Makes a cart, and answers its id; none where the caller has one of that name. The same key again, if it is one, is
+    /// the same cart.
+    pub async fn create_cart(
+        &self,
+        caller: &Caller,
+        name: String,
+        idempotency_key: String,
+    ) -> Result<Option<String>, OrderError> {
+        match self.carts.clone().create(caller.ask(CreateRequest { name, idempotency_key })).await {
             Ok(answer) => Ok(Some(answer.into_inner().cart.unwrap_or_default().id)),
             Err(status) if Refusal::from(&status).reason == Reason::CartNameTaken => Ok(None),
             Err(status) => Err(status.into()),
@@ -43,8 +49,23 @@ impl ServiceClients {
         lines: &[&Line],
         idempotency_key: String,
     ) -> Result<Vec<LineIssue>, OrderError> {
-        let lines = lines.iter().map(|line| addition(line)).collect();
+        let lines = lines.iter().map(|line| change(line, UpdateAction::AddQuantity)).collect();
         let request = ChangeLinesRequest { cart_id, lines, idempotency_key, ..ChangeLinesRequest::default() };
+        self.change_cart(caller, request).await
+    }
+
+    /// Has a cart hold the quantities of these lines, whatever it held of them; answers why some were not taken.
+    pub async fn set_in_cart(
+        &self,
+        caller: &Caller,
+        cart_id: String,
+        lines: &[&Line],
+    ) -> Result<Vec<LineIssue>, OrderError> {
+        let lines = lines.iter().map(|line| change(line, UpdateAction::ReplaceQuantity)).collect();
+        self.change_cart(caller, ChangeLinesRequest { cart_id, lines, ..ChangeLinesRequest::default() }).await
+    }
+
+    async fn change_cart(&self, caller: &Caller, request: ChangeLinesRequest) -> Result<Vec<LineIssue>, OrderError> {
         match self.carts.clone().change_lines(caller.ask(request)).await {
             Ok(answer) => Ok(answer.into_inner().issues),
             Err(status) => Ok(none_taken(Refusal::from(&status))?),
@@ -52,10 +73,9 @@ impl ServiceClients {
     }
 }
 
-/// What is added for a line; adding is what a change does unless it says otherwise (D5.7).
-fn addition(line: &Line) -> LineChange {
+fn change(line: &Line, action: UpdateAction) -> LineChange {
     let key = LineKey { key: Some(Key::OfferPriceId(line.offer_id.to_string())) };
-    LineChange { key: Some(key), quantity: line.quantity.into(), ..LineChange::default() }
+    LineChange { key: Some(key), quantity: line.quantity.into(), action: action.into() }
 }
 
 /// Why a cart took none of the lines; any other refusal is one of the whole call.

@@ -3,6 +3,7 @@
 mod articles;
 mod carts;
 mod events;
+mod lists;
 mod notifications;
 mod orders_in_carts;
 mod people;
@@ -10,6 +11,7 @@ mod purchase_orders;
 mod quote_sources;
 mod service_identity;
 
+pub use lists::KeptList;
 pub use orders_in_carts::StartedOrder;
 pub use purchase_orders::{PurchaseOrderSender, ReplyAddress};
 pub use service_identity::ServiceIdentity;

@@ -31,8 +31,8 @@ pub struct StartedOrder {
 }
 
 impl ServiceClients {
-    /// Asks what is to be ordered; a cart is LOADING from here on. A quote, a purchase
-    /// order and what was typed for a member have nothing to ask: their lines lie here.
+    /// Asks what is to be ordered; a cart is LOADING from here on. A quote, a purchase order, what was typed for a member
+    /// and a recurring order have nothing to ask: their lines lie here.
     pub async fn begin_order(&self, caller: &Caller, origin: Origin) -> Result<StartedOrder, OrderError> {
         let (lines, round, version, blocked): (Vec<(String, u32)>, _, _, _) = match origin {
             Origin::Cart(id) => {
@@ -47,7 +47,9 @@ impl ServiceClients {
                 let lines = begun.lines.into_iter().map(|line| (line.offer_price_id, line.quantity));
                 (lines.collect(), 0, begun.version, Vec::new())
             }
-            Origin::Quote(_) | Origin::PurchaseOrder(_) | Origin::OnBehalf(_) => (Vec::new(), 0, 0, Vec::new()),
+            Origin::Quote(_) | Origin::PurchaseOrder(_) | Origin::OnBehalf(_) | Origin::Recurring(_) => {
+                (Vec::new(), 0, 0, Vec::new())
+            }
         };
         let lines = lines.iter().map(|(offer, quantity)| line_request(offer, *quantity)).collect::<Result<_, _>>()?;
         Ok(StartedOrder { lines, round, version, blocked })

@@ -2,9 +2,11 @@
 
 mod order;
 mod quote;
+mod recurring;
 
 pub use order::{approval, cancelled, order, parcel, payment_settings, view};
 pub use quote::{MESSAGE, contact, given_up_webhook, quote};
+pub use recurring::recurring;
 
 use crate::domain::order::snapshot::{Address, Customer};
 use chrono::{DateTime, TimeDelta, Utc};
