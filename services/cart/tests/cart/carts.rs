@@ -31,6 +31,18 @@ async fn a_new_cart_is_empty_and_costs_nothing() {
 }
 
 #[tokio::test]
+async fn the_same_request_with_a_key_again_is_the_same_cart() {
+    let shop = Shop::open().await;
+    let mut carts = shop.carts.clone();
+    let request = CreateRequest { idempotency_key: "key".into(), ..named("Lundi") };
+    let first = carts.create(shop.ask(request.clone())).await.unwrap().into_inner().cart.unwrap();
+    let again = carts.create(shop.ask(request)).await.unwrap().into_inner().cart.unwrap();
+    assert_eq!(again.id, first.id);
+    let other = CreateRequest { idempotency_key: "key".into(), ..named("Mardi") };
+    assert_eq!(why(carts.create(shop.ask(other)).await), (Kind::Refused, Reason::IdempotencyKeyReused));
+}
+
+#[tokio::test]
 async fn d5_8_a_name_is_taken_once_per_person_and_account_whatever_its_case() {
     let shop = Shop::open().await;
     let mut carts = shop.carts.clone();

@@ -32,6 +32,7 @@ mod quotes_ordered;
 mod quotes_random;
 mod read;
 mod recovery;
+mod recurring;
 mod reorder;
 mod rush;
 mod sent_mails;

@@ -28,6 +28,7 @@ use proto::{
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
         quote_file_operations_service_client::QuoteFileOperationsServiceClient,
         quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
+        recurring_order_service_client::RecurringOrderServiceClient,
         statistics_service_client::StatisticsServiceClient,
     },
 };
@@ -63,6 +64,7 @@ pub struct Shop {
     pub invoice_operations: InvoiceOperationsServiceClient<Transport>,
     pub statistics: StatisticsServiceClient<Transport>,
     pub purchasing: PurchasingServiceClient<Transport>,
+    pub recurring: RecurringOrderServiceClient<Transport>,
     pub mail_operations: MailServiceClient<Transport>,
     pub notifications: NotificationServiceClient<Transport>,
     pub purchase_orders: PurchaseOrderServiceClient<Transport>,
@@ -126,6 +128,7 @@ impl Shop {
             invoice_operations: InvoiceOperationsServiceClient::new(in_process(&order)),
             statistics: StatisticsServiceClient::new(in_process(&order)),
             purchasing: PurchasingServiceClient::new(in_process(&order)),
+            recurring: RecurringOrderServiceClient::new(in_process(&order)),
             mail_operations: MailServiceClient::new(in_process(&order)),
             notifications: NotificationServiceClient::new(auth.clone()),
             purchase_orders: PurchaseOrderServiceClient::new(in_process(&order)),
