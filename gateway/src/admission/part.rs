@@ -47,7 +47,7 @@ impl Part {
             "content" => Self::Content,
             "carts" => Self::Cart,
             "buyinglists" => Self::BuyingList,
-            "commercial-orders" | "orders" | "quotes" | "contact" | "contacts" => Self::Order,
+            "commercial-orders" | "orders" | "recurring-orders" | "quotes" | "contact" | "contacts" => Self::Order,
             "auth" | "account" | "accounts" => Self::Auth,
             "config" | "docs" | "icons" | "openapi.json" => Self::Gateway,
             _ => Self::Catalogue,
@@ -70,6 +70,7 @@ mod tests {
             ("/api/carts/1/cartlines/add", Part::Cart),
             ("/api/buyinglists/1", Part::BuyingList),
             ("/api/commercial-orders/1/created", Part::Order),
+            ("/api/recurring-orders/1/runs", Part::Order),
             ("/api/operator/orders/1/status", Part::Order),
         ];
         for (path, part) in table {

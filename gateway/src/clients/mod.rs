@@ -48,6 +48,7 @@ use proto::{
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
         quote_file_operations_service_client::QuoteFileOperationsServiceClient,
         quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
+        recurring_order_service_client::RecurringOrderServiceClient,
         statistics_service_client::StatisticsServiceClient, webhook_service_client::WebhookServiceClient,
     },
 };
@@ -218,6 +219,11 @@ impl Clients {
     /// What was sold.
     pub fn statistics(&self) -> StatisticsServiceClient<Transport> {
         StatisticsServiceClient::new(self.0.order.clone())
+    }
+
+    /// Lists that are ordered by themselves.
+    pub fn recurring_orders(&self) -> RecurringOrderServiceClient<Transport> {
+        RecurringOrderServiceClient::new(self.0.order.clone())
     }
 
     /// Where events are sent.

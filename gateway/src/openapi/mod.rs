@@ -24,6 +24,7 @@ use utoipa::{
     (name = "Carts", description = "What a buyer means to order"),
     (name = "Quick order", description = "References and quantities, typed, pasted or read from a file"),
     (name = "Buying lists", description = "What a buyer orders again"),
+    (name = "Recurring orders", description = "Lists that are ordered by themselves"),
     (name = "Commercial orders", description = "Checkout, and what becomes of orders"),
     (name = "Quotes", description = "Prices asked of suppliers, answered, and ordered"),
     (name = "Punch-out", description = "Procurement systems: sending people in, and taking back what they chose"),

@@ -32,6 +32,7 @@ pub mod purchasing;
 pub mod quick_order;
 pub mod quote;
 pub mod quote_file;
+pub mod recurring_order;
 pub mod reference;
 pub mod registration;
 pub mod webhook;
@@ -64,6 +65,7 @@ pub fn routes() -> OpenApiRouter<AppState> {
         .merge(buying_list::routes())
         .merge(buying_list_items::routes())
         .merge(buying_list_files::routes())
+        .merge(recurring_order::routes())
         .merge(order::routes())
         .merge(other_account::routes())
         .merge(placed::routes())

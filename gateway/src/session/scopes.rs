@@ -35,6 +35,7 @@ const SCOPES: &[(&str, Option<Scope>, Option<Scope>)] = &[
     ("/api/buyinglists/{id}/copy-to-cart", None, Some(OrdersWrite)),
     ("/api/buyinglists/{id}/initializeOrder", None, Some(OrdersWrite)),
     ("/api/buyinglists*", Some(ListsRead), Some(ListsWrite)),
+    ("/api/recurring-orders*", Some(OrdersRead), Some(OrdersWrite)),
     ("/api/quotes/{id}/initializeOrder", None, Some(OrdersWrite)),
     ("/api/quotes*", Some(QuotesRead), Some(QuotesWrite)),
     ("/api/account/webhooks*", Some(WebhooksRead), Some(WebhooksWrite)),

@@ -48,6 +48,7 @@ pub mod quick_order;
 pub mod quote;
 pub mod quote_file;
 pub mod quote_request;
+pub mod recurring_order;
 pub mod reference;
 pub mod registration;
 pub mod search;

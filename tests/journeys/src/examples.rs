@@ -288,6 +288,19 @@ const EXAMPLES: &[(&str, &str)] = &[
     ("PUT /api/buyinglists/{list}/items/update", LINES),
     ("PUT /api/buyinglists/{list}/sharing", r#"{"sharing":"PRIVATE"}"#),
     ("PUT /api/buyinglists/{list}/update", r#"{"name":"{name}"}"#),
+    // Recurring orders
+    ("GET /api/recurring-orders", ""),
+    (
+        "PUT /api/recurring-orders/{list}",
+        r#"{"rhythm":"WEEK","days":[1,4],"from":"2026-01-01","until":null,"mode":"DRAFT","paused":false}"#,
+    ),
+    (
+        "PUT /api/recurring-orders/{list}",
+        r#"{"rhythm":"MONTH","days":[1,31],"from":"2026-01-01","until":"2099-12-31","mode":"APPROVAL","shippingAddressId":"{address}","billingAddressId":"{address}","paused":true}"#,
+    ),
+    ("POST /api/recurring-orders/{list}/runs", ""),
+    ("GET /api/recurring-orders/{list}/runs?page=0&size=20", ""),
+    ("DELETE /api/recurring-orders/{list}", ""),
     // Commercial orders
     (
         "POST /api/commercial-orders",
