@@ -298,9 +298,9 @@ const EXAMPLES: &[(&str, &str)] = &[
         "PUT /api/recurring-orders/{list}",
         r#"{"rhythm":"MONTH","days":[1,31],"from":"2026-01-01","until":"2099-12-31","mode":"APPROVAL","shippingAddressId":"{address}","billingAddressId":"{address}","paused":true}"#,
     ),
-    ("POST /api/recurring-orders/{list}/runs", ""),
-    ("GET /api/recurring-orders/{list}/runs?page=0&size=20", ""),
-    ("DELETE /api/recurring-orders/{list}", ""),
+    ("POST /api/recurring-orders/{recurring}/runs", ""),
+    ("GET /api/recurring-orders/{recurring}/runs?page=0&size=20", ""),
+    ("DELETE /api/recurring-orders/{recurring}", ""),
     // Commercial orders
     (
         "POST /api/commercial-orders",

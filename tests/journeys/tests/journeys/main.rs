@@ -46,6 +46,7 @@ mod quick_order;
 mod quote_files;
 mod quotes;
 mod receiver;
+mod recurring_orders;
 mod refusals;
 mod registration;
 mod revalidation;

@@ -37,6 +37,7 @@ impl Maker {
                 "address" => things.extend(self.address().await),
                 "cart" => things.extend(self.cart().await),
                 "list" => things.extend(self.list().await),
+                "recurring" => things.extend(self.recurring().await),
                 "order" => things.extend(self.order().await),
                 "quote" => things.extend(named([("quote", self.quote(false).await)])),
                 "attached" => things.extend(self.attached().await),
@@ -122,6 +123,14 @@ impl Maker {
         let _ = self.visitor.put(&format!("{path}/update"), json!({ "linesToUpdate": [line] })).await.expect(200);
         let items = self.visitor.get(&path).await.expect(200);
         named([("list", list.to_owned()), ("list.item", items.text("/items/0/id").to_owned())])
+    }
+
+    /// A list that is ordered by itself, once somebody resumes it.
+    async fn recurring(&self) -> Things {
+        let list = self.list().await.remove("list").unwrap_or_default();
+        let body = json!({ "rhythm": "WEEK", "days": [1], "from": "2026-01-01", "mode": "DRAFT", "paused": true });
+        let _ = self.visitor.put(&format!("/api/recurring-orders/{list}"), body).await.expect(200);
+        named([("recurring", list)])
     }
 
     /// A draft that could be placed.
