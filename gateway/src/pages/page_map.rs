@@ -216,6 +216,7 @@ mod tests {
             "/search",
             "/contact",
             "/buyinglist",
+            "/buyinglist/recurring",
             "/quotes",
             "/account/quotes",
             "/account/addresses",

@@ -95,6 +95,7 @@ describe("the guard", () => {
       "invitation",
       "logout",
       "contact",
+      "recurring-orders",
       "quotes",
       "account-quotes",
       "account-orders",

@@ -49,6 +49,7 @@ export const PAGE_IDS = [
   "search",
   "contact",
   "buyinglist",
+  "recurring-orders",
   "quotes",
   "account-quotes",
   "account-orders",

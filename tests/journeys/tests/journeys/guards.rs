@@ -48,6 +48,7 @@ const PAGES: &[Row] = &[
     ("search", "/search?q=stylo", LOGIN, HOME, THERE, THERE),
     ("contact", "/contact", LOGIN, HOME, THERE, THERE),
     ("buyinglist", "/buyinglist", LOGIN, HOME, THERE, THERE),
+    ("recurring-orders", "/buyinglist/recurring", LOGIN, HOME, THERE, THERE),
     ("quotes", "/quotes", LOGIN, HOME, THERE, THERE),
     ("account-quotes", "/account/quotes", LOGIN, HOME, THERE, THERE),
     ("account-orders", "/account/orders", LOGIN, HOME, THERE, THERE),

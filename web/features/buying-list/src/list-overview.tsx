@@ -1,9 +1,10 @@
 // All lists with what is on them, and the way to a new one.
 
-import type { BuyingList } from "@comptoir/api";
+import { type BuyingList, useSession } from "@comptoir/api";
 import { LocalizedLink, useLocalizedPath, useMessages } from "@comptoir/i18n";
 import {
   Button,
+  buttonStyle,
   type Column,
   DateTime,
   EmptyState,
@@ -15,20 +16,21 @@ import {
   Table,
 } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { ListChecks, Plus } from "lucide-react";
+import { ListChecks, Plus, Repeat } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ListActions } from "./list-actions";
 import { listMessages } from "./messages";
 import { NewList } from "./new-list";
 import { buyingListsQuery } from "./queries";
+import { recurringMessages } from "./recurring/messages";
 import { SharingNote } from "./sharing-note";
 
 export function ListOverview() {
   const t = useMessages(listMessages);
   const { data: lists, error, refetch } = useQuery(buyingListsQuery());
   return (
-    <Page title={t("title")} subtitle={t("lead")} actions={<CreateList />}>
+    <Page title={t("title")} subtitle={t("lead")} actions={<OverviewActions />}>
       {error && !lists ? (
         <ErrorState error={error} onRetry={() => refetch()} />
       ) : !lists ? (
@@ -41,6 +43,22 @@ export function ListOverview() {
         <Lists lists={lists} />
       )}
     </Page>
+  );
+}
+
+function OverviewActions() {
+  const t = useMessages(recurringMessages);
+  const { punchout } = useSession();
+  return (
+    <>
+      {!punchout && (
+        <LocalizedLink to="/buyinglist/recurring" className={buttonStyle({})}>
+          <Repeat aria-hidden size={16} />
+          {t("title")}
+        </LocalizedLink>
+      )}
+      <CreateList />
+    </>
   );
 }
 

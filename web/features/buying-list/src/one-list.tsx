@@ -11,6 +11,7 @@ import { ListActions } from "./list-actions";
 import { ListItems } from "./list-items";
 import { listMessages } from "./messages";
 import { buyingListQuery } from "./queries";
+import { RecurringButton, RecurringNote } from "./recurring/recurring-button";
 import { SharingNote } from "./sharing-note";
 import { useAllItems } from "./use-all-items";
 
@@ -46,6 +47,7 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
           <span className="flex flex-wrap items-center gap-x-3">
             {t("lines", { count: list.numberOfLines })} · {t("createdOn", { date: formats.date(list.creationDate) })}
             <SharingNote list={list} />
+            <RecurringNote listId={id} />
           </span>
         ) : (
           <Skeleton className="h-5 w-48" />
@@ -56,6 +58,7 @@ export function OneList({ id, renderBuy }: { id: string; renderBuy?: RenderItems
         list && (
           <>
             <ListActions list={list} onDeleted={() => navigate(path("/buyinglist"), { replace: true })} />
+            <RecurringButton list={list} />
             {mayChange && (
               <Button icon={<FileUp aria-hidden size={16} />} onClick={() => setImporting(true)}>
                 {t("import")}

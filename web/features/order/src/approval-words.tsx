@@ -14,13 +14,14 @@ export function useWhoDecides(order: Order): string | undefined {
   return deciders.who === "ADMINISTRATORS" ? t("administratorDecides", { names }) : t("approverDecides", { names });
 }
 
-/** What an order went above when it was placed, a sentence each. */
+/** What an order went above when it was placed, or that it is a recurring one, a sentence each. */
 export function useApprovalReasons(order: Order): string[] {
   const t = useMessages(approvalMessages);
   const formats = useFormats();
   const money = (amount: number) => formats.money(amount, order.orderLogisticPrices.currency);
   return (order.approval?.reasons ?? []).map(({ rule, limit, left, name, period }) => {
     const amounts = { limit: money(limit), left: money(left ?? 0) };
+    if (rule === "RECURRING") return t("recurring");
     if (rule === "ORDER_LIMIT") return t("aboveOrderLimit", amounts);
     if (rule === "MONTHLY_LIMIT") return t("aboveMonthlyLimit", amounts);
     const span = period === "YEAR" ? "Yearly" : "Monthly";

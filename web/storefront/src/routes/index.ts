@@ -36,6 +36,7 @@ export const routeModules: Record<PageId, () => Promise<RouteModule>> = {
   search: () => import("./search"),
   contact: () => import("./contact"),
   buyinglist: () => import("./buyinglist"),
+  "recurring-orders": () => import("./recurring-orders"),
   quotes: () => import("./quotes"),
   "account-quotes": () => import("./account-quotes"),
   "account-orders": () => import("./account-orders"),

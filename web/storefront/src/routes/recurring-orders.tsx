@@ -1,0 +1,3 @@
+// /buyinglist/recurring
+
+export { RecurringOrdersPage as Component } from "@comptoir/buying-list";
