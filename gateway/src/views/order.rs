@@ -37,7 +37,7 @@ pub struct CommercialOrder {
     pub validated_at: Option<String>,
     /// WEB, FASTCART or PUNCHOUT.
     pub channel: String,
-    /// CART, BUYING_LIST or QUOTE.
+    /// CART, BUYING_LIST, QUOTE, PURCHASE_ORDER, ON_BEHALF or RECURRING.
     pub origin: String,
     /// What it was made from.
     pub origin_id: String,
@@ -163,7 +163,7 @@ pub struct LogisticOrder {
     pub payment_status: String,
     /// WEB, FASTCART or PUNCHOUT.
     pub channel: String,
-    /// CART, BUYING_LIST or QUOTE.
+    /// CART, BUYING_LIST, QUOTE, PURCHASE_ORDER, ON_BEHALF or RECURRING.
     pub order_origin: String,
     /// The supplier, as it was then.
     pub supplier_snapshot: SupplierSnapshot,

@@ -33,7 +33,7 @@ pub struct OrderSummary {
     pub status: String,
     /// WEB, FASTCART or PUNCHOUT.
     pub channel: String,
-    /// CART, BUYING_LIST or QUOTE.
+    /// CART, BUYING_LIST, QUOTE, PURCHASE_ORDER, ON_BEHALF or RECURRING.
     pub origin: String,
     /// Who ordered, as they were then.
     pub customer: Option<CustomerSnapshot>,

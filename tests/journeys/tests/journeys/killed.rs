@@ -1,8 +1,9 @@
 //! The order service killed at every step of an order and started again: no half order, none lost, none doubled.
 
-use crate::{fleet::Fleet, ledger::Ledger, steps};
+use crate::{fleet::Fleet, ledger::Ledger, recurring_orders as recurring, steps};
 use journeys::Visitor;
 use reqwest::Method;
+use serde_json::Value;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
@@ -14,6 +15,14 @@ const WHILE_PLACING: [&str; 4] = ["place.placing", "place.stock-taken", "place.c
 
 /// Where it is killed while it delivers what follows an order.
 const WHILE_DELIVERING: &str = "outbox.claimed";
+
+/// Where it is killed while it runs a recurring order, and what that makes.
+const WHILE_RECURRING: [(&str, &str); 4] = [
+    (WHILE_DELIVERING, "DRAFT"),
+    ("recurring.cart", "DRAFT"),
+    ("recurring.filled", "DRAFT"),
+    ("recurring.placed", "APPROVAL"),
+];
 
 /// How long after it is ready again an order may take that it was killed at, and what follows one: less than a lease or
 /// the claim of an outbox row lasts.
@@ -109,4 +118,30 @@ async fn an_order_survives_its_service_being_killed_at_every_step() {
     assert!(again.text("/orderId") == order || again.text("/code") == "CART_EMPTY", "{}", again.body);
     let _ = steps::emptied(&buyer, &cart).await;
     ledger.check(&references).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn d6_18_a_recurring_order_is_run_once_though_its_service_is_killed_at_every_step() {
+    let mut fleet = Fleet::start().await;
+    let buyer = fleet.visitor();
+    let _ = buyer.login("acheteur@demo.test").await.expect(200);
+    for (number, (place, mode)) in WHILE_RECURRING.into_iter().enumerate() {
+        let name = format!("Récurrente {number}");
+        let list = recurring::list(&buyer, &name).await;
+        let path = format!("/api/recurring-orders/{list}");
+        let _ = buyer.put(&path, recurring::weekly(&buyer, mode).await).await.expect(200);
+        nothing_follows(&fleet).await;
+        let (visitor, runs) = (buyer.clone(), format!("{path}/runs"));
+        let begun = killed_at(&mut fleet, place, async move { visitor.post(&runs, Value::Null).await }).await;
+        let _ = begun.expect(202);
+        assert_eq!(recurring::ended(&buyer, &list).await["state"], "DONE", "killed at {place}");
+        let made = "select (select count(*) from cart.carts where name like $1)
+                         + (select count(*) from orders.commercial_orders as placed
+                            join orders.recurring_runs as run on run.id = placed.origin_id
+                            join orders.recurring_orders as recurring on recurring.id = run.recurring_order_id
+                            where recurring.list_id = $2::uuid)";
+        let made: i64 =
+            sqlx::query_scalar(made).bind(format!("{name} %")).bind(&list).fetch_one(&fleet.database).await.unwrap();
+        assert_eq!(made, 1, "killed at {place}");
+    }
 }

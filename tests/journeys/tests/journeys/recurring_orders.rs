@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use test_shop::eventually;
 
 /// A list with one article that can be ordered.
-async fn list(buyer: &Visitor) -> String {
-    let made = buyer.post("/api/buyinglists/create", json!({ "name": "Chaque lundi" })).await.expect(201);
+pub async fn list(buyer: &Visitor, name: &str) -> String {
+    let made = buyer.post("/api/buyinglists/create", json!({ "name": name })).await.expect(201);
     let list = made.text("/buyingList/id").to_owned();
     let (offer, quantity) = steps::find(buyer, "stylo").await;
     let line = json!({ "offerPriceId": offer, "quantity": quantity });
@@ -16,8 +16,21 @@ async fn list(buyer: &Visitor) -> String {
     list
 }
 
+/// What has one ordered by itself every week, for approval or as a draft.
+pub async fn weekly(buyer: &Visitor, mode: &str) -> Value {
+    let addresses = buyer.get("/api/account/addresses").await.expect(200);
+    let address = |used: &str| {
+        let all = addresses.at("/addresses").as_array().unwrap();
+        all.iter().find(|address| address[used] == true).unwrap()["id"].clone()
+    };
+    json!({
+        "rhythm": "WEEK", "days": [1], "from": "2026-01-01", "mode": mode,
+        "shippingAddressId": address("shipping"), "billingAddressId": address("billing"),
+    })
+}
+
 /// The newest run, once it has ended.
-async fn ended(buyer: &Visitor, list: &str) -> Value {
+pub async fn ended(buyer: &Visitor, list: &str) -> Value {
     let path = format!("/api/recurring-orders/{list}/runs");
     let newest = async || buyer.get(&path).await.expect(200).at("/runs/0").clone();
     eventually("the run has ended", async || newest().await["state"] != "RUNNING").await;
@@ -29,10 +42,9 @@ async fn d6_18_a_list_is_ordered_by_itself_as_a_draft_and_for_approval() {
     let stage = Stage::open().await;
     let buyer = stage.visitor();
     let _ = buyer.login("buyer@demo.test").await.expect(200);
-    let list = list(&buyer).await;
+    let list = list(&buyer, "Chaque lundi").await;
     let path = format!("/api/recurring-orders/{list}");
-    let daily = json!({ "rhythm": "WEEK", "days": [1, 2, 3, 4, 5, 6, 7], "from": "2026-01-01", "mode": "DRAFT" });
-    let set = buyer.put(&path, daily).await.expect(200);
+    let set = buyer.put(&path, weekly(&buyer, "DRAFT").await).await.expect(200);
     assert_eq!((set.text("/recurringOrder/rhythm"), set.at("/recurringOrder/until")), ("WEEK", &Value::Null));
     assert!(set.at("/recurringOrder/nextOn").is_string());
     let begun = buyer.post(&format!("{path}/runs"), Value::Null).await.expect(202);
@@ -50,15 +62,9 @@ async fn d6_18_a_list_is_ordered_by_itself_as_a_draft_and_for_approval() {
     let gone = buyer.post(&format!("{path}/runs"), Value::Null).await;
     assert_eq!((gone.status, gone.text("/code")), (404, "RECURRING_ORDER_NOT_FOUND"));
 
-    let addresses = buyer.get("/api/account/addresses").await.expect(200);
-    let address = |used: &str| {
-        let all = addresses.at("/addresses").as_array().unwrap();
-        all.iter().find(|address| address[used] == true).unwrap()["id"].clone()
-    };
-    let monthly = json!({
-        "rhythm": "MONTH", "days": [1, 31], "from": "2026-01-01", "mode": "APPROVAL",
-        "shippingAddressId": address("shipping"), "billingAddressId": address("billing"),
-    });
+    let mut monthly = weekly(&buyer, "APPROVAL").await;
+    monthly["rhythm"] = json!("MONTH");
+    monthly["days"] = json!([31, 1]);
     let _ = buyer.put(&path, monthly).await.expect(200);
     let _ = buyer.post(&format!("{path}/runs"), Value::Null).await.expect(202);
     let run = ended(&buyer, &list).await;

@@ -42,7 +42,11 @@ impl RecurringOrders {
         let orders = self.db.recurring_orders(buyer.account(), buyer.user).await?;
         let ids: Vec<_> = orders.iter().map(|order| order.id).collect();
         let mut runs = self.db.last_runs(&ids).await?;
-        Ok(orders.into_iter().map(|order| (runs.remove(&order.id), order)).map(|(run, order)| (order, run)).collect())
+        let with_run = |order: RecurringOrder| {
+            let run = runs.remove(&order.id);
+            (order, run)
+        };
+        Ok(orders.into_iter().map(with_run).collect())
     }
 
     /// Makes the recurring order of a list, or changes all of it. It begins with its first day after the present one.
