@@ -28,14 +28,14 @@ test("d6_18 a list is ordered by itself each week: its cart is made, and it is p
   await page.getByRole("link", { name: /^Recurring · Next date/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Recurring orders" })).toBeVisible();
   const article = page.getByRole("article").filter({ hasText: name });
-  await expect(article.getByText("Every week: Monday, Thursday")).toBeVisible();
-  await article.getByRole("button", { name: `Run ${name} now` }).click();
+  await expect(article.getByText("Every week: Monday and Thursday")).toBeVisible();
+  await article.getByRole("button", { name: `Run now: ${name}` }).click();
   await expect(article.getByText("Done")).toBeVisible();
   await expect(article.getByText("1 line")).toBeVisible();
   await look(page, "recurring-orders");
   await page.goto("/buyinglist/recurring");
   await expect(page.getByRole("heading", { level: 1, name: "Commandes récurrentes" })).toBeVisible();
-  await expect(article.getByText("Chaque semaine : lundi, jeudi")).toBeVisible();
+  await expect(article.getByText("Chaque semaine : lundi et jeudi")).toBeVisible();
   await look(page, "recurring-orders-fr");
   await page.goto("/en-GB/buyinglist/recurring");
   await article.getByRole("link", { name: "See the cart" }).click();

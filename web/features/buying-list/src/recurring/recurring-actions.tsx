@@ -45,10 +45,12 @@ export function RecurringActions({ order, name }: { order: RecurringOrder; name:
         size="small"
         icon={<Play aria-hidden size={15} />}
         busy={busy || lastRun?.state === "RUNNING"}
-        aria-label={t("runNowOf", { name })}
         onClick={run}
       >
-        {t("runNow")}
+        <span>
+          {t("runNow")}
+          <span className="sr-only">{t("runNowFor", { name })}</span>
+        </span>
       </Button>
       <Menu trigger={<IconButton label={t("actionsFor", { name })} icon={<Ellipsis aria-hidden size={18} />} />}>
         <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setAsking("change")}>

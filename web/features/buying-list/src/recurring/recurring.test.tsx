@@ -159,7 +159,7 @@ describe("d6_18 the page of all recurring orders", () => {
       "href",
       "/en-GB/buyinglist?id=l1",
     );
-    expect(within(one).getByText("Every week: Monday, Thursday")).toBeVisible();
+    expect(within(one).getByText("Every week: Monday and Thursday")).toBeVisible();
     expect(within(one).getByText("Next date: 30/11/2099")).toBeVisible();
     expect(within(one).getByText("12 lines")).toBeVisible();
     expect(within(one).getByRole("link", { name: "See the cart" })).toHaveAttribute("href", "/en-GB/checkout/cart/c1");
@@ -172,7 +172,7 @@ describe("d6_18 the page of all recurring orders", () => {
     serve({ "GET /recurring-orders": { success: true, recurringOrders } });
     open(<RecurringOrdersPage />, "fr-FR");
     const one = await screen.findByRole("article");
-    expect(within(one).getByText("Chaque mois, le 1, 31")).toBeVisible();
+    expect(within(one).getByText("Chaque mois, le 1er et le 31")).toBeVisible();
     expect(within(one).getByText("Terminée")).toBeVisible();
     expect(within(one).getByText("Échec")).toBeVisible();
     expect(within(one).getByText("La liste est vide.")).toBeVisible();
@@ -181,7 +181,7 @@ describe("d6_18 the page of all recurring orders", () => {
   it("runs, pauses and ends one", async () => {
     const sent = serve({ "POST /recurring-orders/l1/runs": { success: true, run: { ...run, state: "RUNNING" } } });
     open(<RecurringOrdersPage />);
-    await userEvent.click(await screen.findByRole("button", { name: "Run Mondays now" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Run now: Mondays" }));
     expect(await screen.findByText("Mondays is being prepared.")).toBeVisible();
     const choose = async (action: string) => {
       await userEvent.click(screen.getByRole("button", { name: "More for Mondays" }));

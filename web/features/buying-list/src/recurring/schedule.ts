@@ -18,16 +18,22 @@ export function weekDay(day: number, locale: Locale, width: "long" | "short"): s
   return format.format(MONDAY + (day - 1) * DAY_MS);
 }
 
-/** On which days: "Every week: Monday, Thursday · until 31/12/2026". */
+/** A day of the month as it is said: "31st", "le 31". */
+function monthDay(day: number, locale: Locale): string {
+  if (locale === "fr-FR") return `le ${day === 1 ? "1er" : day}`;
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+  return `${day}${endings[new Intl.PluralRules(locale, { type: "ordinal" }).select(day)] ?? "th"}`;
+}
+
+/** On which days: "Every week: Monday and Thursday · until 31/12/2026". */
 export function useScheduleWords(): (order: RecurringOrder) => string {
   const t = useMessages(recurringMessages);
   const locale = useLanguage();
   const formats = useFormats();
   return ({ rhythm, days, from, until }) => {
-    const named =
-      rhythm === "WEEK"
-        ? t("eachWeek", { days: days.map((day) => weekDay(day, locale, "long")).join(", ") })
-        : t("eachMonth", { days: days.join(", ") });
+    const isMonthly = rhythm === "MONTH";
+    const said = days.map((day) => (isMonthly ? monthDay(day, locale) : weekDay(day, locale, "long")));
+    const named = t(isMonthly ? "eachMonth" : "eachWeek", { days: new Intl.ListFormat(locale).format(said) });
     const begins = from > today() ? t("since", { date: formats.date(from) }) : "";
     const ends = until ? t("ends", { date: formats.date(until) }) : "";
     return [named, begins, ends].filter(Boolean).join(" · ");
@@ -40,16 +46,7 @@ export function today(): string {
 }
 
 /** What the dialog holds. Days of both rhythms are kept while somebody looks at the other. */
-export interface ScheduleValues extends Record<string, unknown> {
-  rhythm: string;
-  weekDays: number[];
-  monthDays: number[];
-  from: string;
-  until: string;
-  mode: string;
-  shippingAddressId: string;
-  billingAddressId: string;
-}
+export type ScheduleValues = z.infer<ReturnType<typeof scheduleSchema>>;
 
 /** The values of a recurring order, or of one that is to be made. */
 export function valuesOf(order: RecurringOrder | undefined): ScheduleValues {
@@ -92,7 +89,9 @@ export function scheduleSchema(t: Translate<RecurringKey>) {
 }
 
 /** Which of the days count. */
-export const daysOf = ({ rhythm }: Pick<ScheduleValues, "rhythm">) => (rhythm === "MONTH" ? "monthDays" : "weekDays");
+export function daysOf({ rhythm }: { rhythm: string }): "monthDays" | "weekDays" {
+  return rhythm === "MONTH" ? "monthDays" : "weekDays";
+}
 
 /** What is sent of values. */
 export function bodyOf(values: ScheduleValues, paused: boolean): RecurringOrderInput {
