@@ -101,7 +101,7 @@ impl RecurringOrders {
         let judged = judge(order.initiator.currency, &articles, &meanings, &priced);
         let (taken, left): (Vec<_>, Vec<_>) = judged.into_iter().partition(|line| line.outcome.is_ok());
         let left_out: Vec<_> = left.iter().filter_map(issue).collect();
-        self.db.keep_left_out(run.id, &list.name, &left_out).await?;
+        self.db.keep_left_out(order.id, run.id, &list.name, &left_out).await?;
         if list.items.is_empty() {
             return Err(Refusal::precondition(Reason::BuyingListEmpty).into());
         }

@@ -160,18 +160,25 @@ impl Database {
 
     /// Writes down what the list of a run is called, and which of its lines don't come along: a run that is taken up
     /// again after its order was placed still knows.
-    pub async fn keep_left_out(&self, run: Uuid, list_name: &str, issues: &[LineIssue]) -> Result<(), Error> {
+    pub async fn keep_left_out(
+        &self,
+        order: Uuid,
+        run: Uuid,
+        list_name: &str,
+        issues: &[LineIssue],
+    ) -> Result<(), Error> {
+        let mut transaction = self.begin().await?;
+        // Whoever begins a run holds what it is of first, too.
+        sqlx::query!("update orders.recurring_orders set list_name = $2 where id = $1", order, list_name)
+            .execute(&mut *transaction)
+            .await?;
         let update = sqlx::query!(
-            "with run as (
-                 update orders.recurring_runs set issues = $2 where id = $1 and state = 'RUNNING'
-                 returning recurring_order_id
-             )
-             update orders.recurring_orders set list_name = $3 where id = (select recurring_order_id from run)",
+            "update orders.recurring_runs set issues = $2 where id = $1 and state = 'RUNNING'",
             run,
-            encoded(issues),
-            list_name
+            encoded(issues)
         );
-        update.execute(&self.pool).await.map(drop)
+        update.execute(&mut *transaction).await?;
+        transaction.commit().await
     }
 
     /// Ends a run, and has its buyer told; again is no harm.
