@@ -38,7 +38,7 @@ impl RecurringOrderService for RecurringOrderGrpc {
         request: Request<ListRecurringOrdersRequest>,
     ) -> Result<Response<ListRecurringOrdersResponse>, Status> {
         let orders = self.0.list(&Caller::of(&request).buyer()?).await?;
-        let recurring_orders = orders.into_iter().map(Into::into).collect();
+        let recurring_orders = orders.into_iter().map(shown).collect();
         Ok(Response::new(ListRecurringOrdersResponse { recurring_orders }))
     }
 
@@ -50,7 +50,7 @@ impl RecurringOrderService for RecurringOrderGrpc {
         let SetRecurringOrderRequest { list_id, settings } = request.into_inner();
         let settings = RecurringSettings::try_from(settings.unwrap_or_default()).map_err(OrderError::from)?;
         let order = self.0.set(&caller, request::required(&list_id, "listId")?, settings).await?;
-        Ok(Response::new(SetRecurringOrderResponse { recurring_order: Some(order.into()) }))
+        Ok(Response::new(SetRecurringOrderResponse { recurring_order: Some(shown(order)) }))
     }
 
     async fn delete_recurring_order(
@@ -114,15 +114,14 @@ fn word<T: std::str::FromStr>(text: &str, field: &str) -> Result<T, FieldError> 
     }
 }
 
-impl From<(RecurringOrder, Option<RecurringRun>)> for wire::RecurringOrder {
-    fn from((order, last_run): (RecurringOrder, Option<RecurringRun>)) -> Self {
-        Self {
-            list_id: order.list.to_string(),
-            list_name: order.list_name,
-            settings: Some(order.settings.into()),
-            next_on: order.next_on.map(|day| day.to_string()).unwrap_or_default(),
-            last_run: last_run.map(Into::into),
-        }
+/// A recurring order with its last run.
+fn shown((order, last_run): (RecurringOrder, Option<RecurringRun>)) -> wire::RecurringOrder {
+    wire::RecurringOrder {
+        list_id: order.list.to_string(),
+        list_name: order.list_name,
+        settings: Some(order.settings.into()),
+        next_on: order.next_on.map(|day| day.to_string()).unwrap_or_default(),
+        last_run: last_run.map(Into::into),
     }
 }
 

@@ -90,9 +90,9 @@ impl Shop {
         newest().await.unwrap()
     }
 
-    /// Lets the day of all recurring orders have come this many days ago.
+    /// Lets the day of all recurring orders have come this many days before yesterday.
     async fn due_since(&self, days: i32) {
-        let set = "update orders.recurring_orders set next_on = current_date - $1 where next_on is not null";
+        let set = "update orders.recurring_orders set next_on = current_date - 1 - $1 where next_on is not null";
         sqlx::query(set).bind(days).execute(&self.database).await.unwrap();
     }
 
@@ -153,7 +153,7 @@ async fn d6_18_several_processes_do_a_day_once() {
     shop.due_since(0).await;
     shop.all_is_sent().await;
     eventually("the day was looked at again", async || {
-        let left = "select count(*) from orders.recurring_orders where next_on <= current_date";
+        let left = "select count(*) from orders.recurring_orders where next_on < current_date";
         sqlx::query_scalar::<_, i64>(left).fetch_one(&shop.database).await.unwrap() == 0
     })
     .await;

@@ -1,7 +1,7 @@
 //! The days on which a recurring order falls: of the week or of the month, from a day on, perhaps until another (D6.18).
 
 use crate::domain::field::{FieldError, FieldProblem};
-use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Europe::Paris;
 use std::collections::BTreeSet;
 use strum::{EnumString, IntoStaticStr};
@@ -80,7 +80,7 @@ impl Schedule {
     /// Its last day up to this one, within a month.
     #[must_use]
     pub fn last_up_to(&self, day: NaiveDate) -> Option<NaiveDate> {
-        (0..MAX_GAP as u64).filter_map(|ago| day.checked_sub_days(Days::new(ago))).find(|day| self.falls_on(*day))
+        day.iter_days().rev().take(MAX_GAP).find(|day| self.falls_on(*day))
     }
 }
 
