@@ -95,9 +95,6 @@ pub struct RecurringRun {
     /// Why it failed; null: it did not.
     #[schema(required)]
     pub code: Option<Code>,
-    /// The same in the caller's language.
-    #[schema(required)]
-    pub message: Option<String>,
     /// The cart that it made.
     #[schema(required)]
     pub cart_id: Option<String>,
@@ -146,15 +143,13 @@ impl LeftOutItem {
 impl RecurringRun {
     /// A run, told in a language.
     pub fn of(run: order::RecurringRun, locale: Locale) -> Self {
-        let reason = Some(run.reason()).filter(|reason| *reason != Reason::Unspecified);
         Self {
             state: match run.state.as_str() {
                 "DONE" => RecurringRunState::Done,
                 "FAILED" => RecurringRunState::Failed,
                 _ => RecurringRunState::Running,
             },
-            code: reason.map(Code),
-            message: reason.map(|reason| sentences::of_reason(reason).in_locale(locale).to_owned()),
+            code: Some(run.reason()).filter(|reason| *reason != Reason::Unspecified).map(Code),
             left_out: run.issues.iter().map(|issue| LeftOutItem::of(issue, locale)).collect(),
             id: run.id,
             day: run.day,

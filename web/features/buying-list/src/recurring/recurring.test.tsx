@@ -39,7 +39,6 @@ const run: RecurringRun = {
   day: "2026-11-26",
   state: "DONE",
   code: null,
-  message: null,
   cartId: "c1",
   orderId: null,
   numberOfLines: 12,
@@ -167,7 +166,7 @@ describe("d6_18 the page of all recurring orders", () => {
   });
 
   it("says why nothing came of one, in French too", async () => {
-    const failed = { ...run, state: "FAILED", cartId: null, numberOfLines: 0, leftOut: [], message: "La liste est vide." };
+    const failed = { ...run, state: "FAILED", cartId: null, numberOfLines: 0, leftOut: [], code: "BUYING_LIST_EMPTY" };
     const recurringOrders = [{ ...order, rhythm: "MONTH", days: [1, 31], nextOn: null, lastRun: failed }];
     serve({ "GET /recurring-orders": { success: true, recurringOrders } });
     open(<RecurringOrdersPage />, "fr-FR");
@@ -175,7 +174,7 @@ describe("d6_18 the page of all recurring orders", () => {
     expect(within(one).getByText("Chaque mois, le 1er et le 31")).toBeVisible();
     expect(within(one).getByText("Terminée")).toBeVisible();
     expect(within(one).getByText("Échec")).toBeVisible();
-    expect(within(one).getByText("La liste est vide.")).toBeVisible();
+    expect(within(one).getByText("La liste était vide.")).toBeVisible();
   });
 
   it("runs, pauses and ends one", async () => {

@@ -7,10 +7,23 @@ import { recurringMessages } from "./messages";
 
 const TONES = { RUNNING: "accent", DONE: "good", FAILED: "bad" } as const;
 
+const REASONS = [
+  "BUYING_LIST_NOT_FOUND",
+  "BUYING_LIST_EMPTY",
+  "NO_LINE_ADDED",
+  "ACCOUNT_INACTIVE",
+  "MEMBER_NOT_FOUND",
+  "ADDRESS_NOT_FOUND",
+  "CART_LIMIT_REACHED",
+] as const;
+
+/** The words for why there is nothing. */
+const reasonOf = (code: string) => REASONS.find((reason) => reason === code) ?? "otherReason";
+
 export function RunOutcome({ run }: { run: RecurringRun }) {
   const t = useMessages(recurringMessages);
   const formats = useFormats();
-  const { state, day, message, cartId, orderId, numberOfLines, leftOut } = run;
+  const { state, day, code, cartId, orderId, numberOfLines, leftOut } = run;
   const link = "text-accent hover:underline";
   return (
     <div className="flex min-w-0 flex-col gap-1 text-sm">
@@ -29,7 +42,7 @@ export function RunOutcome({ run }: { run: RecurringRun }) {
           </LocalizedLink>
         )}
       </p>
-      {message && <p className="text-soft">{message}</p>}
+      {code && <p className="text-soft">{t(reasonOf(code))}</p>}
       {leftOut.length > 0 && (
         <details>
           <summary className="cursor-pointer text-soft">{t("leftOut", { count: leftOut.length })}</summary>
