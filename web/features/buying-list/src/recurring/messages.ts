@@ -25,7 +25,8 @@ export const recurringMessages = messages(
     DRAFT: "A cart that waits for you",
     DRAFT_LEAD: "Nothing is ordered until you have looked at it.",
     APPROVAL: "An order for approval",
-    APPROVAL_LEAD: "It goes to those who approve your account's orders, whatever its amount, at the account's payment terms.",
+    APPROVAL_LEAD:
+      "It goes to those who approve your account's orders, whatever its amount, at the account's payment terms.",
     shippingAddress: "Delivery address",
     billingAddress: "Billing address",
     addressMissing: "Choose an address.",

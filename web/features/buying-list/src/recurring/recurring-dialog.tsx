@@ -43,13 +43,7 @@ export default function RecurringDialog({ list, order, onClose }: RecurringDialo
   }
 
   return (
-    <Dialog
-      title={title}
-      description={t("dialogLead")}
-      size="large"
-      open
-      onOpenChange={(open) => open || onClose()}
-    >
+    <Dialog title={title} description={t("dialogLead")} size="large" open onOpenChange={(open) => open || onClose()}>
       <Form<ScheduleValues> label={title} schema={schema} defaultValues={valuesOf(order)} onSubmit={save}>
         <FormProblem />
         <Radios name="rhythm" choices={["WEEK", "MONTH"]} />
