@@ -30,6 +30,7 @@ use proto::{
         purchase_order_service_client::PurchaseOrderServiceClient, purchasing_service_client::PurchasingServiceClient,
         quote_file_operations_service_client::QuoteFileOperationsServiceClient,
         quote_file_service_client::QuoteFileServiceClient, quote_service_client::QuoteServiceClient,
+        recurring_order_service_client::RecurringOrderServiceClient,
         statistics_service_client::StatisticsServiceClient, webhook_service_client::WebhookServiceClient,
     },
 };
@@ -206,6 +207,11 @@ impl AppState {
     /// What was sold.
     pub fn statistics(&self) -> StatisticsServiceClient<Transport> {
         self.clients.statistics()
+    }
+
+    /// Lists that are ordered by themselves.
+    pub fn recurring_orders(&self) -> RecurringOrderServiceClient<Transport> {
+        self.clients.recurring_orders()
     }
 
     /// Where events are sent.
