@@ -39,7 +39,7 @@ fn for_approval() -> RecurringSettings {
 
 impl Shop {
     /// A list of this person with these offers.
-    async fn list(&self, caller: &Caller, name: &str, items: &[(&str, i64)]) -> String {
+    async fn list_of(&self, caller: &Caller, name: &str, items: &[(&str, i64)]) -> String {
         let create = caller.ask(lists::CreateRequest { name: name.into() });
         let id = self.lists.clone().create(create).await.unwrap().into_inner().buying_list.unwrap().id;
         self.put_on_list(caller, &id, items).await;
@@ -107,7 +107,7 @@ impl Shop {
 async fn d6_18_a_list_becomes_a_cart_on_its_day_and_what_is_missing_is_told() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let list = shop.list(&claire, "Bureau", &[(PEN, 10), (CHAIR, 3), (BOOK, 2)]).await;
+    let list = shop.list_of(&claire, "Bureau", &[(PEN, 10), (CHAIR, 3), (BOOK, 2)]).await;
     let made = shop.repeat(&claire, &list, daily()).await.unwrap();
     assert!(!made.next_on.is_empty() && made.last_run.is_none());
     shop.due_since(9).await;
@@ -137,7 +137,7 @@ async fn d6_18_several_processes_do_a_day_once() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
     for name in ["One", "Two", "Three", "Four"] {
-        let list = shop.list(&claire, name, &[(PEN, 10)]).await;
+        let list = shop.list_of(&claire, name, &[(PEN, 10)]).await;
         shop.repeat(&claire, &list, daily()).await.unwrap();
     }
     shop.due_since(0).await;
@@ -166,7 +166,7 @@ async fn d6_18_several_processes_do_a_day_once() {
 async fn d6_18_an_order_for_approval_waits_however_small_it_is() {
     let mut shop = Shop::open().await;
     let hugo = shop.login(HUGO).await;
-    let list = shop.list(&hugo, "Stylos", &[(PEN, 1), (CHAIR, 5)]).await;
+    let list = shop.list_of(&hugo, "Stylos", &[(PEN, 1), (CHAIR, 5)]).await;
     let set = shop.repeat(&hugo, &list, for_approval()).await.unwrap();
     assert_ne!(set.settings.unwrap().shipping_address_id, DEPOT, "an address is kept by its id");
     shop.due_since(0).await;
@@ -193,8 +193,10 @@ async fn d6_18_an_order_for_approval_waits_however_small_it_is() {
 async fn d6_18_a_run_that_is_taken_up_again_finds_what_it_made() {
     let mut shop = Shop::open().await;
     let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
-    let (drafts, orders) =
-        (shop.list(&claire, "Bureau", &[(PEN, 10)]).await, shop.list(&hugo, "Stylos", &[(PEN, 1), (CHAIR, 5)]).await);
+    let (drafts, orders) = (
+        shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await,
+        shop.list_of(&hugo, "Stylos", &[(PEN, 1), (CHAIR, 5)]).await,
+    );
     shop.repeat(&claire, &drafts, daily()).await.unwrap();
     shop.repeat(&hugo, &orders, for_approval()).await.unwrap();
     shop.due_since(0).await;
@@ -220,7 +222,7 @@ async fn d6_18_a_run_that_is_taken_up_again_finds_what_it_made() {
 async fn d6_18_what_does_not_answer_is_tried_again() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let list = shop.list(&claire, "Bureau", &[(PEN, 10)]).await;
+    let list = shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await;
     shop.repeat(&claire, &list, daily()).await.unwrap();
     shop.prices.cut(true);
     shop.due_since(0).await;
@@ -236,7 +238,7 @@ async fn d6_18_what_does_not_answer_is_tried_again() {
 async fn d6_18_a_run_of_today_is_done_once_and_one_that_failed_again() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let list = shop.list(&claire, "Bureau", &[]).await;
+    let list = shop.list_of(&claire, "Bureau", &[]).await;
     shop.repeat(&claire, &list, RecurringSettings { is_paused: true, ..daily() }).await.unwrap();
     shop.start_background();
     assert_eq!(shop.run_now(&claire, &list).await.unwrap().state, "RUNNING");
@@ -262,7 +264,7 @@ async fn d6_18_a_run_of_today_is_done_once_and_one_that_failed_again() {
 async fn d6_18_what_the_account_may_not_order_any_more_is_told_and_the_next_day_comes() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let list = shop.list(&claire, "Bureau", &[(PEN, 10)]).await;
+    let list = shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await;
     shop.repeat(&claire, &list, daily()).await.unwrap();
     let account = "update auth.accounts set status = 'INACTIVE' where external_id = 'ACC-NORD'";
     sqlx::query(account).execute(&shop.database).await.unwrap();
@@ -278,7 +280,7 @@ async fn d6_18_what_the_account_may_not_order_any_more_is_told_and_the_next_day_
 async fn d6_18_whoever_left_the_account_is_told_once() {
     let mut shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let list = shop.list(&claire, "Bureau", &[(PEN, 10)]).await;
+    let list = shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await;
     shop.repeat(&claire, &list, daily()).await.unwrap();
     let leave =
         "delete from auth.memberships using auth.users where users.id = memberships.user_id and users.email = $1";
@@ -294,13 +296,13 @@ async fn d6_18_whoever_left_the_account_is_told_once() {
 async fn d6_18_a_list_and_an_address_that_are_gone_are_told() {
     let mut shop = Shop::open().await;
     let (claire, hugo) = (shop.login(CLAIRE).await, shop.login(HUGO).await);
-    let shared = shop.list(&claire, "Partagée", &[(PEN, 10)]).await;
+    let shared = shop.list_of(&claire, "Partagée", &[(PEN, 10)]).await;
     let sharing =
         |sharing: Sharing| lists::ShareRequest { list_id: shared.clone(), sharing: sharing.into(), if_match: None };
     shop.lists.clone().share(claire.ask(sharing(Sharing::Read))).await.unwrap();
     shop.repeat(&hugo, &shared, daily()).await.unwrap();
     shop.lists.clone().share(claire.ask(sharing(Sharing::Private))).await.unwrap();
-    let own = shop.list(&claire, "Bureau", &[(PEN, 10)]).await;
+    let own = shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await;
     shop.repeat(&claire, &own, for_approval()).await.unwrap();
     let addresses = "update orders.recurring_orders set shipping_address_id = 'gone' where mode = 'APPROVAL'";
     sqlx::query(addresses).execute(&shop.database).await.unwrap();
@@ -316,7 +318,7 @@ async fn d6_18_a_list_and_an_address_that_are_gone_are_told() {
 async fn d6_18_a_recurring_order_is_its_makers_alone() {
     let shop = Shop::open().await;
     let (claire, hugo, tom) = (shop.login(CLAIRE).await, shop.login(HUGO).await, shop.login(TOM).await);
-    let list = shop.list(&claire, "Bureau", &[(PEN, 10)]).await;
+    let list = shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await;
     let unseen = Refusal::not_found(Reason::BuyingListNotFound);
     for other in [&hugo, &tom] {
         assert_eq!(shop.repeat(other, &list, daily()).await.unwrap_err(), unseen);
@@ -343,7 +345,7 @@ async fn d6_18_a_recurring_order_is_its_makers_alone() {
 async fn d6_18_what_is_wrong_is_refused_by_its_member() {
     let shop = Shop::open().await;
     let claire = shop.login(CLAIRE).await;
-    let list = shop.list(&claire, "Bureau", &[(PEN, 10)]).await;
+    let list = shop.list_of(&claire, "Bureau", &[(PEN, 10)]).await;
     let wrong = [
         (RecurringSettings { days: vec![8], ..daily() }, "days"),
         (RecurringSettings { until: "2026-01-02".into(), ..daily() }, "until"),
