@@ -269,7 +269,7 @@ async fn a_wrong_row_is_told_with_its_own_line_however_lines_end() {
     for ends in ["\n", "\r\n"] {
         for (rows, line) in [(&short[..], 3), (&long[..], 5)] {
             let rows = [rows, &["b,B,perhaps"]].concat();
-            let report = tables.load(file_of(&rows.join(ends)).path()).await;
+            let report = tables.load(file_of(rows.join(ends)).path()).await;
             let told: Vec<_> =
                 refusals(&report).iter().map(|(line, place, field, ..)| (*line, *place, *field)).collect();
             assert_eq!(told, [(line, "supplier b", "active")], "{ends:?}");
