@@ -38,7 +38,7 @@ export default defineConfig(async ({ command }) => ({
     rolldownOptions: {
       output: {
         // Every page's file names stand in the first script: short ones weigh less there.
-        chunkFileNames: "assets/[hash].js",
+        chunkFileNames: "assets/[hash:7].js",
         codeSplitting: { groups: command === "build" ? await chunks(root, [react()]) : [] },
       },
     },

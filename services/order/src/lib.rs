@@ -205,7 +205,7 @@ pub async fn service(
         .with_task("recurring_runs", |stop| recurring_runs.run(stop))
         .with_task("events", |stop| events.run(stop))
         .with_task("webhooks", |stop| async move {
-            futures::future::join_all(senders.map(|sender| sender.run(stop.clone()))).await;
+            futures::future::join_all(senders.map(|sender| Box::pin(sender.run(stop.clone())))).await;
         })
         .with_task("internal_tasks", |stop| internal_tasks.run(stop))
         .with_task("sweeper", |stop| sweeper.run(stop))

@@ -36,7 +36,7 @@ const FILE_BYTES = 200;
 /** From this part of its most a page counts as heavy: what it loads in vain counts more and more. */
 const HEAVY = 0.93;
 /** How much more: at its most, a byte counts about eleven times. */
-const HEAVIER = 10;
+const HEAVIER = 30;
 /** So many of the best pairs are looked at closely, one after the other. */
 const MAX_TRIED = 12;
 

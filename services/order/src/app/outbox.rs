@@ -65,7 +65,8 @@ impl TaskHandler {
             Task::InvoiceIssued { order } => Ok(self.tell_of_invoice(entry.id, order).await?),
             Task::BuyerSystemTold { order, change } => self.notices.tell(entry.id, order, change).await,
             Task::DeliverWebhook { delivery } => self.webhooks.deliver(delivery, entry.attempts).await,
-            Task::RunRecurringOrder { run } => Ok(self.recurring.run(run, entry.attempts).await?),
+            // As long as an order's whole way: kept apart, so that no other task takes as much memory.
+            Task::RunRecurringOrder { run } => Ok(Box::pin(self.recurring.run(run, entry.attempts)).await?),
             Task::ApprovalWanted { order } => self.ask_approvers(entry.id, order).await,
             Task::StaffToBeTold { news } => self.staff.spread(entry.id, news).await,
             mail => self.mails.deliver(entry.id, mail).await,

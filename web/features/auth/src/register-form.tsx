@@ -1,28 +1,21 @@
 // The form of asking for access: company, person, address and terms, one after another (D2.4, D2.7, D5.3).
 
 import { api, unwrap } from "@comptoir/api";
-import { LocalizedLink, useLanguage, useMessages } from "@comptoir/i18n";
-import {
-  CheckboxField,
-  Form,
-  FormProblem,
-  type FormStep,
-  FormSteps,
-  FormSummary,
-  SubmitButton,
-  useFieldValue,
-} from "@comptoir/ui";
-import { type ReactNode, useMemo } from "react";
+import { useLanguage, useMessages } from "@comptoir/i18n";
+import { Form, type FormStep, FormSteps, FormSummary, lazyPart, Skeleton, useFieldValue } from "@comptoir/ui";
+import { Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router";
-import { AddressFields } from "./address-fields";
 import { addressMessages } from "./address-messages";
 import { useDerivedField } from "./derived-field";
 import { authMessages } from "./messages";
 import { passwordMessages } from "./password-messages";
 import { CompanyFields } from "./register-company";
 import { registerMessages } from "./register-messages";
-import { PersonFields } from "./register-person";
 import { newRegistration, registerBody, registerSchema } from "./register-rules";
+
+/** Of the steps that nobody sees first. */
+const PersonFields = lazyPart(() => import("./register-person"));
+const AddressAndTerms = lazyPart(() => import("./register-address"));
 
 /** The steps as the address names them; the first goes without saying. */
 const STEPS = ["company", "person", "address"];
@@ -40,18 +33,22 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   // The browser's back leads to the step before.
   const onStep = (next: number, back: boolean) =>
     setQuery(next > 0 ? { step: STEPS[next] ?? "" } : {}, { replace: back });
+  const person = (
+    <Suspense fallback={<Skeleton className="h-80" />}>
+      <PersonFields />
+    </Suspense>
+  );
   const steps: FormStep[] = [
     { title: t("company"), fields: ["account", "address.country"], content: <CompanyFields /> },
-    { title: t("person"), fields: ["user", "confirmation"], content: <PersonFields /> },
+    { title: t("person"), fields: ["user", "confirmation"], content: person },
     {
       title: t("address"),
       hint: t("addressHint"),
       fields: ["address", "acceptTerms"],
       content: (
-        <>
-          <AddressFields prefix="address." brief />
-          <Terms />
-        </>
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <AddressAndTerms />
+        </Suspense>
       ),
     },
   ];
@@ -73,26 +70,6 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     </Form>
   );
 }
-
-/** What is agreed to, and the button that sends the request. */
-function Terms() {
-  const t = useMessages(registerMessages);
-  return (
-    <div className="flex flex-col gap-5 border-line border-t pt-7">
-      <CheckboxField name="acceptTerms" label={t.rich("terms", { link: linkTo("/terms") })} />
-      <p className="-mt-2 text-faint text-sm">{t.rich("privacy", { link: linkTo("/privacy") })}</p>
-      <FormProblem />
-      <SubmitButton size="large">{t("submit")}</SubmitButton>
-    </div>
-  );
-}
-
-/** A page to read beside the form, which stays as it is. */
-const linkTo = (page: string) => (words: ReactNode[]) => (
-  <LocalizedLink to={page} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
-    {words}
-  </LocalizedLink>
-);
 
 /** The address receives whoever registers, as long as nobody typed another name. */
 function RecipientFollowsName() {

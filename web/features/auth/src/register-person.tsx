@@ -7,7 +7,7 @@ import { NewPasswordFields } from "./password-field";
 import { registerMessages } from "./register-messages";
 
 /** Title, name, the ways to reach them, and the password. */
-export function PersonFields() {
+export default function PersonFields() {
   const t = useMessages(registerMessages);
   return (
     <>

@@ -5,8 +5,6 @@ import { useFormats, useMessages } from "@comptoir/i18n";
 import { Loading, lazyPart, Money, Page, Skeleton } from "@comptoir/ui";
 import { Suspense } from "react";
 import { Facts } from "./facts";
-import { notificationMessages } from "./notifications/messages";
-import { NotificationChoices } from "./notifications/notification-choices";
 import { Section } from "./section";
 import { UserForm } from "./user-form";
 import { userMessages } from "./user-messages";
@@ -14,11 +12,11 @@ import { RoleBadges } from "./user-roles";
 
 /** Below what is seen first. */
 const UserPasswordForm = lazyPart(() => import("./user-password-form"));
+const NotificationChoices = lazyPart(() => import("./notifications/notification-choices"));
 const UserSessions = lazyPart(() => import("./user-sessions"));
 
 export function UserInformationPage() {
   const t = useMessages(userMessages);
-  const tell = useMessages(notificationMessages);
   const formats = useFormats();
   const { user } = useSession();
   if (!user) return null;
@@ -28,9 +26,9 @@ export function UserInformationPage() {
         <Section title={t("person")}>
           <UserForm key={user.id} user={user} />
         </Section>
-        <Section title={tell("choicesTitle")} lead={tell("choicesLead")}>
+        <Suspense fallback={<Below className="h-96" />}>
           <NotificationChoices />
-        </Section>
+        </Suspense>
         <Section title={t("passwordTitle")} lead={t("passwordNote")}>
           <Suspense fallback={<Below className="h-64" />}>
             <UserPasswordForm email={user.email} />

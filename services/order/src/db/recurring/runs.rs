@@ -11,9 +11,7 @@ use crate::{
     },
 };
 use chrono::{DateTime, NaiveDate, Utc};
-use line_items::RecordedIssues;
-use prost::Message;
-use proto::common::{LineIssue, Reason};
+use line_items::{LineIssue, Reason, RecordedIssues};
 use sqlx::{Error, PgConnection, types::Json};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -254,7 +252,7 @@ impl Database {
 }
 
 fn encoded(issues: &[LineIssue]) -> Vec<u8> {
-    RecordedIssues { issues: issues.to_vec() }.encode_to_vec()
+    RecordedIssues { issues: issues.to_vec() }.to_bytes()
 }
 
 struct RunRow {
@@ -275,7 +273,7 @@ impl TryFrom<RunRow> for RecurringRun {
     type Error = Error;
 
     fn try_from(row: RunRow) -> Result<Self, Error> {
-        let issues = RecordedIssues::decode(&*row.issues).map_err(|error| Error::Decode(error.into()))?;
+        let issues = RecordedIssues::from_bytes(&row.issues).map_err(|error| Error::Decode(error.into()))?;
         Ok(Self {
             id: row.id,
             day: row.day,

@@ -57,10 +57,12 @@ pub(super) async fn serve<S, B>(
     stream.set_write_timeout(Some(limits.unread));
     let stream = Box::pin(stream);
     let Some(tls) = tls else {
-        return serve_stream(stream, Peer { address, programs: None }, service, limits, stop).await;
+        return Box::pin(serve_stream(stream, Peer { address, programs: None }, service, limits, stop)).await;
     };
     match tokio::time::timeout(limits.head_time, tls.accept(stream)).await {
-        Ok(Ok((stream, programs))) => serve_stream(stream, Peer { address, programs }, service, limits, stop).await,
+        Ok(Ok((stream, programs))) => {
+            Box::pin(serve_stream(stream, Peer { address, programs }, service, limits, stop)).await;
+        }
         Ok(Err(error)) => tracing::debug!(%error, peer = %address, "no hands were shaken"),
         Err(_) => tracing::debug!(peer = %address, "no hands were shaken in time"),
     }

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { atelier, open, serverAnswers, signIn } from "../test-account";
-import { NotificationChoices } from "./notification-choices";
+import NotificationChoices from "./notification-choices";
 
 const GET = "GET /api/account/user/notification-choices";
 const PUT = "PUT /api/account/user/notification-choices";

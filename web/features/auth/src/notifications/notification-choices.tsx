@@ -5,6 +5,7 @@ import { useMessages } from "@comptoir/i18n";
 import { CheckboxField, ErrorState, Form, FormProblem, Loading, Skeleton, SubmitButton, toast } from "@comptoir/ui";
 import { z } from "@comptoir/ui/schema";
 import { useQuery } from "@tanstack/react-query";
+import { Section } from "../section";
 import { notificationMessages } from "./messages";
 import { notificationChoicesQuery, setNotificationChoices } from "./queries";
 
@@ -16,7 +17,16 @@ const schema = z.record(z.string(), z.boolean());
 const shopField = (topic: string) => `${topic}_SHOP`;
 const mailField = (topic: string) => `${topic}_MAIL`;
 
-export function NotificationChoices() {
+export default function NotificationChoices() {
+  const t = useMessages(notificationMessages);
+  return (
+    <Section title={t("choicesTitle")} lead={t("choicesLead")}>
+      <Choices />
+    </Section>
+  );
+}
+
+function Choices() {
   const t = useMessages(notificationMessages);
   const { data, error, refetch } = useQuery(notificationChoicesQuery());
   if (error && !data) return <ErrorState error={error} title={t("choicesUnavailable")} onRetry={refetch} />;
