@@ -66,6 +66,7 @@ use proto::{
         statistics_service_server::StatisticsServiceServer, webhook_service_server::WebhookServiceServer,
     },
 };
+use std::sync::Arc;
 use tonic::service::Routes;
 
 /// How often a buyer's system is told of a step: over three days, as long as one may be away.
@@ -142,7 +143,7 @@ pub async fn service(
     let on_behalf = OrdersOnBehalf::new(db.clone(), clients.clone(), checkout.clone(), work.clone());
     let (invoices, payments) = (Invoices::new(db.clone(), clients.clone()), Payments::new(db.clone()));
     let payment_operations = PaymentOperations::new(db.clone());
-    let tasks = TaskHandler {
+    let tasks = Arc::new(TaskHandler {
         db: db.clone(),
         clients,
         approvals: approvals.clone(),
@@ -154,12 +155,13 @@ pub async fn service(
         staff: staff_news,
         invoices: invoices.clone(),
         recurring: recurring.clone(),
-    };
+    });
     let sweeper = Sweeper::new(db.clone(), checkout.clone());
 
     let outbox_worker = || {
-        let tasks = tasks.clone();
-        OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), move |entry| tasks.clone().deliver(entry))
+        let tasks = Arc::clone(&tasks);
+        let deliver = move |entry| Arc::clone(&tasks).deliver(entry);
+        OutboxWorker::new(pool.clone(), presence.clone(), db.outbox.clone(), deliver)
     };
     let mails =
         outbox_worker().except(INTERNAL_TASKS).except(NOTICES).except(DOCUMENTS).except(WEBHOOKS).except(RECURRING);

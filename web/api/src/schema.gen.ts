@@ -460,6 +460,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/user/notification-choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the user is told of what: in the shop, by mail. */
+        get: operations["get_notification_choices"];
+        /** Has the user told of some topics there, and not elsewhere; the others stay as they are. */
+        put: operations["set_notification_choices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/user/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened in the user's accounts within ninety days, whichever is acted for, the newest first. */
+        get: operations["list_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/user/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The user has read one of these, and all older ones where the body says so. Again is no harm, and what is somebody else's
+         *     stays as it is. Answers how many are left.
+         */
+        post: operations["read_notifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/user/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of it the user has not read. */
+        get: operations["count_unread_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/user/password": {
         parameters: {
             query?: never;
@@ -4433,6 +4505,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/recurring-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The buyer's recurring orders, each with its next day and what happened last. */
+        get: operations["list_recurring_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recurring-orders/{listId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Has a buying list ordered by itself on days of the week or the month, as a draft or for approval, or changes all of
+         *     that. Each buyer has one recurring order of a list. Days are those of Paris and begin at six in the morning; what is
+         *     set on one of its days begins with the next.
+         */
+        put: operations["set_recurring_order"];
+        post?: never;
+        /** Ends the recurring order of a list, with its history; carts and orders that it made stay. */
+        delete: operations["delete_recurring_order"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recurring-orders/{listId}/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What came of a recurring order, the newest day first. */
+        get: operations["list_recurring_runs"];
+        put?: never;
+        /**
+         * Begins today's run of a recurring order, whatever its days; it goes on after the answer. A day is done once: 409
+         *     where today is, while a run that failed is begun anew.
+         */
+        post: operations["run_recurring_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -4495,138 +4627,6 @@ export interface paths {
         get: operations["list_offers"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/user/notification-choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where the user is told of what: in the shop, by mail. */
-        get: operations["get_notification_choices"];
-        /** Has the user told of some topics there, and not elsewhere; the others stay as they are. */
-        put: operations["set_notification_choices"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/user/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What happened in the user's accounts within ninety days, whichever is acted for, the newest first. */
-        get: operations["list_notifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/user/notifications/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * The user has read one of these, and all older ones where the body says so. Again is no harm, and what is somebody else's
-         *     stays as it is. Answers how many are left.
-         */
-        post: operations["read_notifications"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/account/user/notifications/unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How much of it the user has not read. */
-        get: operations["count_unread_notifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recurring-orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The buyer's recurring orders, each with its next day and what happened last. */
-        get: operations["list_recurring_orders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recurring-orders/{listId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Has a buying list ordered by itself on days of the week or the month, as a draft or for approval, or changes all of
-         *     that. Each buyer has one recurring order of a list. Days are those of Paris and begin at six in the morning; what is
-         *     set on one of its days begins with the next.
-         */
-        put: operations["set_recurring_order"];
-        post?: never;
-        /** Ends the recurring order of a list, with its history; carts and orders that it made stay. */
-        delete: operations["delete_recurring_order"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/recurring-orders/{listId}/runs": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What came of a recurring order, the newest day first. */
-        get: operations["list_recurring_runs"];
-        put?: never;
-        /**
-         * Begins today's run of a recurring order, whatever its days; it goes on after the answer. A day is done once: 409
-         *     where today is, while a run that failed is begun anew.
-         */
-        post: operations["run_recurring_order"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6151,7 +6151,7 @@ export interface components {
          * @description Why, in one word a program can act on.
          * @enum {string}
          */
-        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "BUYING_LIST_OWNER_ONLY" | "BUYING_LIST_PRIVATE_BY_OWNER" | "BUYING_LIST_READ_ONLY" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_EXISTS" | "CATEGORY_NOT_EMPTY" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FILE_DAMAGED" | "FILE_KIND_INVALID" | "FILE_LIMIT_REACHED" | "FILE_NOT_FOUND" | "FILE_PART_MISPLACED" | "FILE_SIZE_INVALID" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PICTURE_DIMENSIONS_INVALID" | "PINNED_RESULTS_EXIST" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_EXISTS" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "RECORD_REFUSED" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SEARCH_RULE_NOT_FOUND" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_EXISTS" | "SUPPLIER_INACTIVE" | "SUPPLIER_NOT_FOUND" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID" | "RECURRING_ORDER_NOT_FOUND" | "RECURRING_ORDER_RAN_TODAY";
+        Code: "ABOVE_MAX_QUANTITY" | "ACCOUNT_INACTIVE" | "ACCOUNT_NOT_YOURS" | "ACCOUNT_REQUIRED" | "ADDRESS_LIMIT_REACHED" | "ADDRESS_NOT_FOUND" | "ADDRESS_USE_MISSING" | "AMOUNT_INVALID" | "API_TOKEN_LIFE" | "API_TOKEN_LIMIT_REACHED" | "API_TOKEN_NOT_FOUND" | "APPROVAL_NOT_YOURS" | "ATTACHMENT_KIND_INVALID" | "ATTACHMENT_LIMIT_REACHED" | "ATTACHMENT_NOT_FOUND" | "ATTACHMENT_PART_MISPLACED" | "ATTACHMENT_SIZE_INVALID" | "AUTHENTICATION_REQUIRED" | "BELOW_MIN_QUANTITY" | "BIC_INVALID" | "BODY_TOO_LARGE" | "BUYING_LIST_EMPTY" | "BUYING_LIST_LIMIT_REACHED" | "BUYING_LIST_NAME_REQUIRED" | "BUYING_LIST_NAME_TAKEN" | "BUYING_LIST_NOT_FOUND" | "BUYING_LIST_OWNER_ONLY" | "BUYING_LIST_PRIVATE_BY_OWNER" | "BUYING_LIST_READ_ONLY" | "CANCELLATION_WHOLE" | "CANCELLED_LINES_NEEDED" | "CART_BLOCKED" | "CART_CHANGED" | "CART_EMPTY" | "CART_LIMIT_REACHED" | "CART_NAME_TAKEN" | "CART_NOT_FOUND" | "CART_TIMEOUT" | "CATEGORY_EXISTS" | "CATEGORY_NOT_EMPTY" | "CATEGORY_NOT_FOUND" | "COMPANY_NUMBER_INVALID" | "CONTACT_NOT_FOUND" | "COUNTRY_UNKNOWN" | "CREDIT_ABOVE_INVOICE" | "CROSS_SITE_REQUEST" | "CURRENCY_OTHER" | "CURRENCY_UNKNOWN" | "CURRENT_PASSWORD_WRONG" | "DAY_INVALID" | "DEADLINE_EXCEEDED" | "DOCUMENT_NOT_FOUND" | "EMAIL_INVALID" | "EMAIL_TAKEN" | "FIELD_INVALID" | "FIELD_READ_ONLY" | "FIELD_REQUIRED" | "FIELD_TOO_LONG" | "FIELD_TOO_SHORT" | "FILE_DAMAGED" | "FILE_KIND_INVALID" | "FILE_LIMIT_REACHED" | "FILE_NOT_FOUND" | "FILE_PART_MISPLACED" | "FILE_SIZE_INVALID" | "FORBIDDEN" | "IBAN_INVALID" | "ICON_SET_MISSING" | "IDEMPOTENCY_KEY_REUSED" | "IMPORT_LIMIT_REACHED" | "IMPORT_NOT_FOUND" | "IMPORT_NOT_NOW" | "IMPORT_NOT_THE_LAST" | "IMPORT_PART_MISPLACED" | "IMPORT_TOO_LARGE" | "INVALID_TRANSITION" | "INVITATION_FOR_SOMEBODY_ELSE" | "INVITATION_NEEDS_LOGIN" | "INVITATION_NOT_FOUND" | "INVITED_ALREADY" | "JOIN_REQUEST_NOT_FOUND" | "LAST_ADMINISTRATOR" | "LAST_OPERATOR" | "LAST_STORE" | "LINE_NOT_FOUND" | "LINK_EXPIRED" | "LOGIN_FAILED" | "LOGIN_THROTTLED" | "LOGIN_TOKEN_FAILED" | "LOGISTIC_ORDER_NOT_FOUND" | "MALFORMED_BODY" | "MEMBER_ALREADY" | "MEMBER_NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_A_PACK_MULTIPLE" | "NOT_FOR_API_TOKENS" | "NOT_FOUND" | "NOT_IN_PUNCHOUT" | "NO_LINE_ADDED" | "NO_PRICE" | "OFFER_INACTIVE" | "OFFER_MISSING" | "OFFER_NOT_FOUND" | "ORDER_ADDRESS_MISSING" | "ORDER_ALREADY_CREATED" | "ORDER_DATE_PAST" | "ORDER_LINES_NOT_AVAILABLE" | "ORDER_NOT_DRAFT" | "ORDER_NOT_FOUND" | "ORDER_PRICES_CHANGED" | "OUT_OF_STOCK" | "PAGE_OUT_OF_RANGE" | "PARCEL_DAY_INVALID" | "PARCEL_EMPTY" | "PARCEL_FOLLOWED" | "PARCEL_LINE_TWICE" | "PARCEL_NEEDED" | "PARCEL_NOT_FOUND" | "PARCEL_QUANTITY" | "PASSWORD_WEAK" | "PAYMENT_DIFFERS" | "PAYMENT_OPTION_UNAVAILABLE" | "PAYMENT_SETTINGS_MISSING" | "PHONE_INVALID" | "PICTURE_DIMENSIONS_INVALID" | "PINNED_RESULTS_EXIST" | "PRICE_NEEDS_LOGIN" | "PRICE_RANGES_INVALID" | "PRODUCT_EXISTS" | "PRODUCT_NOT_FOUND" | "PUNCHOUT_CREDENTIAL_LIMIT" | "PUNCHOUT_ONLY" | "PUNCHOUT_PERSON_UNKNOWN" | "PUNCHOUT_REFUSED" | "PUNCHOUT_RETURN_ADDRESS" | "PUNCHOUT_TENANT_NOT_FOUND" | "PUNCHOUT_UNSAYABLE" | "PURCHASE_ORDER_PRICE" | "PURCHASE_ORDER_STARTED" | "PURCHASE_ORDER_TAKEN" | "QUANTITY_ABOVE_STOCK" | "QUANTITY_INVALID" | "QUOTE_EMPTY" | "QUOTE_EXPIRED" | "QUOTE_LINES_REQUIRED" | "QUOTE_LINES_SHORT" | "QUOTE_NOT_FOUND" | "QUOTE_NOT_OPEN" | "QUOTE_OTHER_SUPPLIER" | "RATE_LIMITED" | "RECORD_REFUSED" | "RECURRING_ORDER_NOT_FOUND" | "RECURRING_ORDER_RAN_TODAY" | "REFERENCE_AMBIGUOUS" | "REFERENCE_TWICE" | "REFERENCE_UNKNOWN" | "REFRESH_FAILED" | "REFUND_ABOVE_PAID" | "REGISTRATION_NUMBER_INVALID" | "REQUEST_IN_PROGRESS" | "SCOPE_MISSING" | "SCOPE_UNKNOWN" | "SEARCH_RULE_NOT_FOUND" | "SERIES_TAKEN" | "SERVICE_UNAVAILABLE" | "SHIPPING_TYPE_UNKNOWN" | "SIRET_INVALID" | "SOMEBODY_ELSE_LOGGED_IN" | "STALE_VERSION" | "STATEMENT_DIFFERS" | "STATEMENT_ENTRY_DECIDED" | "STATEMENT_ENTRY_NOT_FOUND" | "STATEMENT_INVALID" | "STORE_NOT_OF_ACCOUNT" | "STORE_VIEW_UNKNOWN" | "SUPPLIER_EXISTS" | "SUPPLIER_INACTIVE" | "SUPPLIER_NOT_FOUND" | "SUPPLIER_UNKNOWN" | "TABLE_ENTRY_MISSING" | "TABLE_TOO_LONG" | "TAX_RATE_INVALID" | "TERMS_NOT_ACCEPTED" | "TOO_MANY_FILTERS" | "TOO_MANY_LINES" | "TOO_MANY_MESSAGES" | "TRACKING_LINK_INVALID" | "UNEXPECTED" | "UNIT_PRICE_INVALID" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDITY_BACKWARDS" | "VALIDITY_ENDS" | "VALIDITY_HOLE" | "VALIDITY_OVERLAP" | "VARIANT_NOT_FOUND" | "VAT_NUMBER_INVALID" | "WEBHOOK_ADDRESS_INVALID" | "WEBHOOK_ADDRESS_PRIVATE" | "WEBHOOK_DELIVERY_NOT_FOUND" | "WEBHOOK_DISABLED" | "WEBHOOK_EVENT_UNKNOWN" | "WEBHOOK_HOST_UNKNOWN" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_NOT_ENCRYPTED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_TIME_INVALID" | "WEBSITE_INVALID" | "WORD_UNKNOWN" | "WORKS_HERE_ALREADY" | "ZIPCODE_INVALID";
         /** @description A message in the thread of an order or a quote. */
         Comment: {
             /** @description Who wrote it. */
@@ -7489,6 +7489,22 @@ export interface components {
             /** @description What it calls itself. */
             label: string;
         };
+        /** @description An item of a list that did not come along. */
+        LeftOutItem: {
+            /** @description Why. */
+            code: components["schemas"]["Code"];
+            /** @description The same in the caller's language. */
+            message: string;
+            /** @description What it is called. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description Items on the list.
+             */
+            quantity: number;
+            /** @description The variant's reference; null where the catalogue no longer knew the offer. */
+            sku: string | null;
+        };
         /** @description The terms of a line: an offer, and what the line costs on it. */
         LineOffer: {
             /** @description ISO 4217; null when there is no price. */
@@ -7914,12 +7930,49 @@ export interface components {
             /** @description ORDERS, QUOTES, ACCOUNTS or QUESTIONS. */
             topic: string;
         };
+        /** @description Where a user is told of a topic. */
+        NotificationChoice: {
+            /** @description By mail; the confirmation of an order, and that one was let into an account, are mailed nevertheless. */
+            byMail: boolean;
+            /** @description In the shop. */
+            inShop: boolean;
+            /** @description ORDERS, APPROVALS, QUOTES or ACCOUNT. */
+            topic: string;
+        };
+        /** @description Where a user wants to be told of a topic. */
+        NotificationChoiceInput: {
+            /** @description By mail. */
+            byMail: boolean;
+            /** @description In the shop. */
+            inShop: boolean;
+            /** @description ORDERS, APPROVALS, QUOTES or ACCOUNT. */
+            topic: string;
+        };
+        /** @description Where a user is told of what. */
+        NotificationChoicesAnswer: {
+            /** @description Each topic there is. */
+            choices: components["schemas"]["NotificationChoice"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description Where a user wants to be told; topics left out stay as they are. */
+        NotificationChoicesRequest: {
+            /** @description What changes. */
+            choices: components["schemas"]["NotificationChoiceInput"][];
+        };
         /** @description Whether somebody is to be mailed of a topic. */
         NotificationInput: {
             /** @description Whether it is to be mailed. */
             isOn: boolean;
             /** @description ORDERS, QUOTES, ACCOUNTS or QUESTIONS; each as far as it is the person's role to see to it. */
             topic: string;
+        };
+        /** @description What a user has read. */
+        NotificationReadRequest: {
+            /** @description All that are older, too. */
+            andOlder?: boolean | null;
+            /** @description Which one. */
+            id: string;
         };
         /** @description What somebody is mailed of. */
         NotificationsAnswer: {
@@ -9803,6 +9856,127 @@ export interface components {
             /** @description One logistic order; all that are shipped when absent. */
             logisticOrderId?: string | null;
         };
+        /**
+         * @description What becomes of the list on a day.
+         * @enum {string}
+         */
+        RecurringMode: "DRAFT" | "APPROVAL";
+        /** @description A buying list that is ordered by itself. */
+        RecurringOrder: {
+            /** @description Who pays: the address's id; null for drafts. */
+            billingAddressId: string | null;
+            /** @description The days, in ascending order. */
+            days: number[];
+            /** @description The first day that counts, ISO 8601. */
+            from: string;
+            lastRun: components["schemas"]["RecurringRun"] | null;
+            /** @description The list. */
+            listId: string;
+            /** @description The name that the list had when it was last read. */
+            listName: string;
+            /** @description What becomes of the list. */
+            mode: components["schemas"]["RecurringMode"];
+            /** @description The next day, ISO 8601; null: it is paused or over. */
+            nextOn: string | null;
+            /** @description Nothing happens until that is changed. */
+            paused: boolean;
+            /** @description What the days are counted by. */
+            rhythm: components["schemas"]["Rhythm"];
+            /** @description Where orders go: the address's id; null for drafts. */
+            shippingAddressId: string | null;
+            /** @description The last day that counts; null: it goes on. */
+            until: string | null;
+        };
+        /** @description A recurring order. */
+        RecurringOrderAnswer: {
+            /** @description It. */
+            recurringOrder: components["schemas"]["RecurringOrder"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description When and how a list is ordered by itself. */
+        RecurringOrderRequest: {
+            /** @description Who pays, in the same way. */
+            billingAddressId?: string | null;
+            /** @description Of the week 1 (Monday) to 7, of the month 1 to 31; one at least. */
+            days: number[];
+            /** @description The first day that counts, ISO 8601. */
+            from: string;
+            /** @description What becomes of the list. */
+            mode: components["schemas"]["RecurringMode"];
+            /** @description Nothing happens until that is changed. */
+            paused?: boolean | null;
+            /** @description What the days are counted by. */
+            rhythm: components["schemas"]["Rhythm"];
+            /** @description Where orders go: an address of the account, by its id or external id; APPROVAL needs it. */
+            shippingAddressId?: string | null;
+            /** @description The last day that counts; without one it goes on. */
+            until?: string | null;
+        };
+        /** @description The buyer's recurring orders. */
+        RecurringOrdersAnswer: {
+            /** @description By the names of their lists. */
+            recurringOrders: components["schemas"]["RecurringOrder"][];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /** @description What came of a recurring order on a day. */
+        RecurringRun: {
+            /** @description The cart that it made. */
+            cartId: string | null;
+            code: components["schemas"]["Code"] | null;
+            /** @description The day, ISO 8601. */
+            day: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description What of the list did not come along. */
+            leftOut: components["schemas"]["LeftOutItem"][];
+            /**
+             * Format: int32
+             * @description How many lines that has.
+             */
+            numberOfLines: number;
+            /** @description The order that it made. */
+            orderId: string | null;
+            /** @description When it was begun: ISO 8601, UTC. */
+            startedAt: string;
+            /** @description Where it stands. */
+            state: components["schemas"]["RecurringRunState"];
+        };
+        /** @description A run. */
+        RecurringRunAnswer: {
+            /** @description It. */
+            run: components["schemas"]["RecurringRun"];
+            /** @description Always true. */
+            success: boolean;
+        };
+        /**
+         * @description Where a run stands.
+         * @enum {string}
+         */
+        RecurringRunState: "RUNNING" | "DONE" | "FAILED";
+        /** @description Runs of a recurring order. */
+        RecurringRunsAnswer: {
+            /**
+             * Format: int32
+             * @description Which page, from 0.
+             */
+            page: number;
+            /** @description The newest first. */
+            runs: components["schemas"]["RecurringRun"][];
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are in all.
+             */
+            totalElement: number;
+        };
         /** @description Which article is meant by a reference that means several. */
         ReferenceChoiceRequest: {
             /** @description The variant: one that the reference may mean. */
@@ -9982,6 +10156,11 @@ export interface components {
             /** @description The frame or window that shows the answer. */
             target: string;
         };
+        /**
+         * @description What the days of a recurring order are counted by.
+         * @enum {string}
+         */
+        Rhythm: "WEEK" | "MONTH";
         /** @description What each role of those who work here may do. */
         RightsAnswer: {
             /** @description The administrator's first, the supplier's last. */
@@ -10692,6 +10871,16 @@ export interface components {
             /** @description SKU, manufacturer's part number, EAN or supplier's reference. */
             sku?: string | null;
         };
+        /** @description How much of it was not read. */
+        UnreadNotificationsAnswer: {
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            unread: number;
+        };
         /** @description A person who can log in. */
         User: {
             /** @description MR, MRS or null. */
@@ -10721,6 +10910,57 @@ export interface components {
             success: boolean;
             /** @description The user. */
             user: components["schemas"]["User"];
+        };
+        /** @description Something that happened in one of the user's accounts. */
+        UserNotification: {
+            /** @description In which account. */
+            accountId: string;
+            /** @description What that account is called. */
+            accountName: string;
+            /**
+             * @description ORDER_CONFIRMED, ORDER_ACCEPTED, ORDER_DECLINED, ORDER_PARTLY_SHIPPED, ORDER_SHIPPED, PARCEL_WITHDRAWN,
+             *     ORDER_PARTLY_CANCELED, ORDER_CANCELED, ORDER_INCIDENT, INVOICE_ISSUED, APPROVAL_WANTED, ORDER_APPROVED,
+             *     ORDER_NOT_APPROVED, QUOTE_ANSWERED, QUOTE_DECLINED, QUOTE_MESSAGED, QUOTE_EXPIRING, ACCOUNT_APPROVED, JOIN_REQUESTED
+             *     or JOIN_ACCEPTED.
+             */
+            event: string;
+            /** @description ISO 8601, UTC. */
+            happenedAt: string;
+            /** @description Opaque. */
+            id: string;
+            /** @description The user has read it, or did it. */
+            isRead: boolean;
+            /** @description What people call that, or who asks to join; null: nothing. */
+            reference?: string | null;
+            /** @description The order or the quote; null: it is about the account. */
+            subjectId?: string | null;
+        };
+        /** @description What a user was told, a page of it. */
+        UserNotificationsAnswer: {
+            /** @description The newest first. */
+            notifications: components["schemas"]["UserNotification"][];
+            /**
+             * Format: int32
+             * @description From 0.
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @description How many a page holds.
+             */
+            size: number;
+            /** @description Always true. */
+            success: boolean;
+            /**
+             * Format: int64
+             * @description How many there are.
+             */
+            totalElement: number;
+            /**
+             * Format: int64
+             * @description How many of them were not read.
+             */
+            unread: number;
         };
         /** @description A session: a browser, or a program, that is logged in. */
         UserSession: {
@@ -10979,246 +11219,6 @@ export interface components {
             /** @description The oldest first. */
             webhooks: components["schemas"]["Webhook"][];
         };
-        /** @description Where a user is told of a topic. */
-        NotificationChoice: {
-            /** @description By mail; the confirmation of an order, and that one was let into an account, are mailed nevertheless. */
-            byMail: boolean;
-            /** @description In the shop. */
-            inShop: boolean;
-            /** @description ORDERS, APPROVALS, QUOTES or ACCOUNT. */
-            topic: string;
-        };
-        /** @description Where a user wants to be told of a topic. */
-        NotificationChoiceInput: {
-            /** @description By mail. */
-            byMail: boolean;
-            /** @description In the shop. */
-            inShop: boolean;
-            /** @description ORDERS, APPROVALS, QUOTES or ACCOUNT. */
-            topic: string;
-        };
-        /** @description Where a user is told of what. */
-        NotificationChoicesAnswer: {
-            /** @description Each topic there is. */
-            choices: components["schemas"]["NotificationChoice"][];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description Where a user wants to be told; topics left out stay as they are. */
-        NotificationChoicesRequest: {
-            /** @description What changes. */
-            choices: components["schemas"]["NotificationChoiceInput"][];
-        };
-        /** @description What a user has read. */
-        NotificationReadRequest: {
-            /** @description All that are older, too. */
-            andOlder?: boolean | null;
-            /** @description Which one. */
-            id: string;
-        };
-        /** @description How much of it was not read. */
-        UnreadNotificationsAnswer: {
-            /** @description Always true. */
-            success: boolean;
-            /**
-             * Format: int64
-             * @description How many.
-             */
-            unread: number;
-        };
-        /** @description Something that happened in one of the user's accounts. */
-        UserNotification: {
-            /** @description In which account. */
-            accountId: string;
-            /** @description What that account is called. */
-            accountName: string;
-            /**
-             * @description ORDER_CONFIRMED, ORDER_ACCEPTED, ORDER_DECLINED, ORDER_PARTLY_SHIPPED, ORDER_SHIPPED, PARCEL_WITHDRAWN,
-             *     ORDER_PARTLY_CANCELED, ORDER_CANCELED, ORDER_INCIDENT, INVOICE_ISSUED, APPROVAL_WANTED, ORDER_APPROVED,
-             *     ORDER_NOT_APPROVED, QUOTE_ANSWERED, QUOTE_DECLINED, QUOTE_MESSAGED, QUOTE_EXPIRING, ACCOUNT_APPROVED, JOIN_REQUESTED
-             *     or JOIN_ACCEPTED.
-             */
-            event: string;
-            /** @description ISO 8601, UTC. */
-            happenedAt: string;
-            /** @description Opaque. */
-            id: string;
-            /** @description The user has read it, or did it. */
-            isRead: boolean;
-            /** @description What people call that, or who asks to join; null: nothing. */
-            reference?: string | null;
-            /** @description The order or the quote; null: it is about the account. */
-            subjectId?: string | null;
-        };
-        /** @description What a user was told, a page of it. */
-        UserNotificationsAnswer: {
-            /** @description The newest first. */
-            notifications: components["schemas"]["UserNotification"][];
-            /**
-             * Format: int32
-             * @description From 0.
-             */
-            page: number;
-            /**
-             * Format: int32
-             * @description How many a page holds.
-             */
-            size: number;
-            /** @description Always true. */
-            success: boolean;
-            /**
-             * Format: int64
-             * @description How many there are.
-             */
-            totalElement: number;
-            /**
-             * Format: int64
-             * @description How many of them were not read.
-             */
-            unread: number;
-        };
-        /** @description An item of a list that did not come along. */
-        LeftOutItem: {
-            /** @description Why. */
-            code: components["schemas"]["Code"];
-            /** @description The same in the caller's language. */
-            message: string;
-            /** @description What it is called. */
-            name: string | null;
-            /**
-             * Format: int32
-             * @description Items on the list.
-             */
-            quantity: number;
-            /** @description The variant's reference; null where the catalogue no longer knew the offer. */
-            sku: string | null;
-        };
-        /**
-         * @description What becomes of the list on a day.
-         * @enum {string}
-         */
-        RecurringMode: "DRAFT" | "APPROVAL";
-        /** @description A buying list that is ordered by itself. */
-        RecurringOrder: {
-            /** @description Who pays: the address's id; null for drafts. */
-            billingAddressId: string | null;
-            /** @description The days, in ascending order. */
-            days: number[];
-            /** @description The first day that counts, ISO 8601. */
-            from: string;
-            lastRun: components["schemas"]["RecurringRun"] | null;
-            /** @description The list. */
-            listId: string;
-            /** @description The name that the list had when it was last read. */
-            listName: string;
-            /** @description What becomes of the list. */
-            mode: components["schemas"]["RecurringMode"];
-            /** @description The next day, ISO 8601; null: it is paused or over. */
-            nextOn: string | null;
-            /** @description Nothing happens until that is changed. */
-            paused: boolean;
-            /** @description What the days are counted by. */
-            rhythm: components["schemas"]["Rhythm"];
-            /** @description Where orders go: the address's id; null for drafts. */
-            shippingAddressId: string | null;
-            /** @description The last day that counts; null: it goes on. */
-            until: string | null;
-        };
-        /** @description A recurring order. */
-        RecurringOrderAnswer: {
-            /** @description It. */
-            recurringOrder: components["schemas"]["RecurringOrder"];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description When and how a list is ordered by itself. */
-        RecurringOrderRequest: {
-            /** @description Who pays, in the same way. */
-            billingAddressId?: string | null;
-            /** @description Of the week 1 (Monday) to 7, of the month 1 to 31; one at least. */
-            days: number[];
-            /** @description The first day that counts, ISO 8601. */
-            from: string;
-            /** @description What becomes of the list. */
-            mode: components["schemas"]["RecurringMode"];
-            /** @description Nothing happens until that is changed. */
-            paused?: boolean | null;
-            /** @description What the days are counted by. */
-            rhythm: components["schemas"]["Rhythm"];
-            /** @description Where orders go: an address of the account, by its id or external id; APPROVAL needs it. */
-            shippingAddressId?: string | null;
-            /** @description The last day that counts; without one it goes on. */
-            until?: string | null;
-        };
-        /** @description The buyer's recurring orders. */
-        RecurringOrdersAnswer: {
-            /** @description By the names of their lists. */
-            recurringOrders: components["schemas"]["RecurringOrder"][];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /** @description What came of a recurring order on a day. */
-        RecurringRun: {
-            /** @description The cart that it made. */
-            cartId: string | null;
-            code: components["schemas"]["Code"] | null;
-            /** @description The day, ISO 8601. */
-            day: string;
-            /** @description Opaque. */
-            id: string;
-            /** @description What of the list did not come along. */
-            leftOut: components["schemas"]["LeftOutItem"][];
-            /**
-             * Format: int32
-             * @description How many lines that has.
-             */
-            numberOfLines: number;
-            /** @description The order that it made. */
-            orderId: string | null;
-            /** @description When it was begun: ISO 8601, UTC. */
-            startedAt: string;
-            /** @description Where it stands. */
-            state: components["schemas"]["RecurringRunState"];
-        };
-        /** @description A run. */
-        RecurringRunAnswer: {
-            /** @description It. */
-            run: components["schemas"]["RecurringRun"];
-            /** @description Always true. */
-            success: boolean;
-        };
-        /**
-         * @description Where a run stands.
-         * @enum {string}
-         */
-        RecurringRunState: "RUNNING" | "DONE" | "FAILED";
-        /** @description Runs of a recurring order. */
-        RecurringRunsAnswer: {
-            /**
-             * Format: int32
-             * @description Which page, from 0.
-             */
-            page: number;
-            /** @description The newest first. */
-            runs: components["schemas"]["RecurringRun"][];
-            /**
-             * Format: int32
-             * @description How many a page holds.
-             */
-            size: number;
-            /** @description Always true. */
-            success: boolean;
-            /**
-             * Format: int64
-             * @description How many there are in all.
-             */
-            totalElement: number;
-        };
-        /**
-         * @description What the days of a recurring order are counted by.
-         * @enum {string}
-         */
-        Rhythm: "WEEK" | "MONTH";
     };
     responses: never;
     parameters: never;
@@ -12765,6 +12765,186 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_notification_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoicesAnswer"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_notification_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationChoicesRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationChoicesAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_notifications: {
+        parameters: {
+            query?: {
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserNotificationsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotificationReadRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotificationsAnswer"];
+                };
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_unread_notifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadNotificationsAnswer"];
                 };
             };
             /** @description Refused */
@@ -27488,389 +27668,6 @@ export interface operations {
             };
         };
     };
-    search: {
-        parameters: {
-            query?: {
-                /** @description Words, a reference, an MPN or an EAN */
-                q?: string;
-                /** @description Id, external id or path of slugs */
-                category?: string;
-                /** @description Brands */
-                "f[brand]"?: string[];
-                /** @description Suppliers */
-                "f[supplier]"?: string[];
-                /** @description Values of a property, under its id */
-                "f[attr.{id}]"?: string[];
-                /** @description Spans of what the caller pays for one: 10-20 (from 10, below 20), 10- or -20 */
-                "f[price]"?: string[];
-                /** @description Only what is in stock */
-                inStock?: boolean;
-                /** @description relevance, name, price or createdAt; `,asc` or `,desc` behind it */
-                sort?: string;
-                /** @description ISO 4217; the account's when absent */
-                currency?: string;
-                /** @description From 0 */
-                page?: number;
-                /** @description 1 to 100 */
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchAnswer"];
-                };
-            };
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    shipping_fees: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShippingFeesAnswer"];
-                };
-            };
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Nobody is logged in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    list_suppliers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SuppliersAnswer"];
-                };
-            };
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    list_offers: {
-        parameters: {
-            query?: {
-                /** @description Items to be priced; the least that can be ordered when absent */
-                quantity?: number;
-                /** @description ISO 4217; the account's when absent */
-                currency?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The variant */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OffersAnswer"];
-                };
-            };
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Absent, or another account's */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    get_notification_choices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationChoicesAnswer"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    set_notification_choices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationChoicesRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationChoicesAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    list_notifications: {
-        parameters: {
-            query?: {
-                /** @description From 0 */
-                page?: number;
-                /** @description 1 to 100 */
-                size?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserNotificationsAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    read_notifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NotificationReadRequest"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnreadNotificationsAnswer"];
-                };
-            };
-            /** @description The request is wrong */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    count_unread_notifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnreadNotificationsAnswer"];
-                };
-            };
-            /** @description Refused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     list_recurring_orders: {
         parameters: {
             query?: never;
@@ -28095,6 +27892,209 @@ export interface operations {
             };
             /** @description The state does not allow it */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query?: {
+                /** @description Words, a reference, an MPN or an EAN */
+                q?: string;
+                /** @description Id, external id or path of slugs */
+                category?: string;
+                /** @description Brands */
+                "f[brand]"?: string[];
+                /** @description Suppliers */
+                "f[supplier]"?: string[];
+                /** @description Values of a property, under its id */
+                "f[attr.{id}]"?: string[];
+                /** @description Spans of what the caller pays for one: 10-20 (from 10, below 20), 10- or -20 */
+                "f[price]"?: string[];
+                /** @description Only what is in stock */
+                inStock?: boolean;
+                /** @description relevance, name, price or createdAt; `,asc` or `,desc` behind it */
+                sort?: string;
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+                /** @description From 0 */
+                page?: number;
+                /** @description 1 to 100 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    shipping_fees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShippingFeesAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is logged in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_suppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuppliersAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_offers: {
+        parameters: {
+            query?: {
+                /** @description Items to be priced; the least that can be ordered when absent */
+                quantity?: number;
+                /** @description ISO 4217; the account's when absent */
+                currency?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The variant */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OffersAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is wrong */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Absent, or another account's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

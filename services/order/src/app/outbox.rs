@@ -18,11 +18,11 @@ use crate::{
 };
 use mail_operations::MAIL_SAMPLE;
 use platform_database::outbox::{DeliveryError, OutboxEntry};
+use std::sync::Arc;
 use uuid::Uuid;
 use values::OrderId;
 
-/// Does the tasks of the outbox. Clones share it.
-#[derive(Clone)]
+/// Does the tasks of the outbox.
 pub struct TaskHandler {
     /// Where orders and tasks are.
     pub db: Database,
@@ -53,7 +53,7 @@ impl TaskHandler {
     ///
     /// # Errors
     /// When it is to be tried again later.
-    pub async fn deliver(self, entry: OutboxEntry) -> Result<(), DeliveryError> {
+    pub async fn deliver(self: Arc<Self>, entry: OutboxEntry) -> Result<(), DeliveryError> {
         if entry.kind == MAIL_SAMPLE {
             return self.mails.deliver_sample(entry, &self.mail_source).await;
         }
