@@ -94,12 +94,12 @@ test("a category is edited by two, and another is added below it and deleted", a
   const now = (await (await calls.get("/api/operator/categories")).json()).categories as Listed[];
   const added = now.find((one) => one.externalId === `tried-${mark}`);
   expect(added).toMatchObject({ parent: externalId, slug: { fr: `essai-a-part-${mark}`, en: `tried-out-${mark}` } });
-  await page.getByRole("button", { name: `Plus d'actions pour ${content.name.fr} et plus` }).click();
+  await page.getByRole("button", { name: `Plus d’actions pour ${content.name.fr} et plus` }).click();
   await page.getByRole("menuitem", { name: "Supprimer…" }).click();
-  await expect(page.getByRole("dialog").getByText(/tant qu'elle contient quelque chose/)).toBeVisible();
+  await expect(page.getByRole("dialog").getByText(/tant qu.elle contient quelque chose/)).toBeVisible();
   await look(page, "office-category-held");
   await page.getByRole("button", { name: "Retour" }).click();
-  await page.getByRole("button", { name: `Plus d'actions pour Essai à part ${mark}` }).click();
+  await page.getByRole("button", { name: `Plus d’actions pour Essai à part ${mark}` }).click();
   await page.getByRole("menuitem", { name: "Supprimer…" }).click();
   await look(page, "office-category-delete");
   await page.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();

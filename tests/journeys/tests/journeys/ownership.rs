@@ -28,6 +28,7 @@ const OWNED: &[Row] = &[
     ("cart.line", NO_ID, 200, Nothing, Nothing, Nothing),
     ("list", NO_ID, 404, Nothing, Nothing, Nothing),
     ("list.item", NO_ID, 200, Nothing, Nothing, Nothing),
+    ("recurring", NO_ID, 404, Nothing, Nothing, Nothing),
     // Shared by the account
     ("order", NO_ID, 404, Nothing, It, Nothing),
     ("order.reference", "CO-2026-999999", 404, Nothing, It, Nothing),
