@@ -37,7 +37,7 @@ const ROLE_WORDS: Record<"fr-FR" | "en-GB", RoleWords> = {
     ],
     CATALOGUE: [
       "Catalogue",
-      ["Aujourd’hui", "Produits", "Catégories", "Recherche", "Stock et prix", "Imports", "Réglages"],
+      ["Aujourd’hui", "Produits", "Catégories", "Recherche", "Stock et prix", "Fournisseurs", "Imports", "Réglages"],
     ],
     SUPPORT: ["Service client", ["Aujourd’hui", "Commandes", "Devis", "Clients", "Factures", "Questions", "Réglages"]],
   },

@@ -30,7 +30,7 @@ async fn d7_54_suppliers_are_made_and_renamed_and_an_empty_category_is_removed()
     let _ = over(&operator, Method::PUT, path, &renamed, etag).await.expect(200);
     let late = over(&operator, Method::PUT, path, &json!({ "name": "Late", "isActive": true }), etag).await;
     assert_eq!((late.status, late.text("/code")), (412, "STALE_VERSION"));
-    let known = operator.get("/api/suppliers").await.expect(200);
+    let known = operator.get("/api/operator/suppliers").await.expect(200);
     assert!(known.body.to_string().contains("Martin & fils"));
 
     let name = json!({ "fr": "Encre", "en": "Ink" });
