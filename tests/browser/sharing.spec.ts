@@ -45,5 +45,7 @@ test("a list is shared to be read: a colleague sees whose it is, buys and copies
   await colleague.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
   await expect(colleague.getByRole("heading", { level: 1, name: `${name} (copy)` })).toBeVisible();
   await context.close();
-  expect([...told, ...toldColleague]).toEqual([]);
+  // The cart in use before the switch is asked for once, and is dropped with its 404 (D4.12).
+  const left = toldColleague.filter((complaint) => !/status of 404 .*\/api\/carts\/[^/]+\)$/.test(complaint));
+  expect([...told, ...left]).toEqual([]);
 });
