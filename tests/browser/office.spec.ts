@@ -185,6 +185,36 @@ test("who is slower sees what the other did, and loses nothing", async ({ page, 
   await look(page, "office-faster");
 });
 
+test("d4_18 two people record the same parcel: it leaves once, and the slower one sees whose it is", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const words = OFFICE["en-GB"];
+  const reference = await placeOrder(browser);
+  const other = await operator(baseURL ?? "");
+  const part = `/api/operator/logistic-orders/${reference}-1`;
+  for (const status of ["WAITING_SUPPLIER_APPROVAL", "ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"]) {
+    const answer = await other.put(`${part}/status`, { data: { status } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await enterOffice(page, words);
+  await page.goto(`/en-GB/office/orders/${reference}`);
+  await page.getByRole("button", { name: words.record }).click();
+  const parcel = page.getByRole("dialog", { name: /^Record a parcel/ });
+  await parcel.getByLabel(words.carrier).fill("Chronopost");
+  const faster = await other.post(`${part}/parcels`, { data: { carrier: "Colissimo" } });
+  expect(faster.status(), await faster.text()).toBe(201);
+  await parcel.getByRole("button", { name: words.record }).click();
+  await expect(parcel.getByText(`${reference}-1: parcel ${reference}-1-P1 recorded`)).toBeVisible();
+  await expect(parcel.getByLabel(words.carrier)).toHaveValue("Chronopost");
+  await look(page, "office-parcel-faster");
+  const { order } = await (await other.get(`/api/operator/orders/${reference}`)).json();
+  expect(order.orderLogistics[0].parcels.map(({ carrier }: { carrier: string }) => carrier)).toEqual(["Colissimo"]);
+  await other.dispose();
+});
+
 test("who works for a supplier lands in the office, and finds no money there", async ({ page, browser, baseURL }) => {
   test.setTimeout(240_000);
   await placeOrder(browser);
