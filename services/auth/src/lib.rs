@@ -119,6 +119,7 @@ pub async fn service_at(settings: &Settings, clock: Clock) -> Result<Service, St
 
 async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync), StartError> {
     let pool = platform_database::open(settings, "auth", &MIGRATIONS).await?;
+    let lists = platform_database::lists_of(&pool);
     let sessions = SessionCache::new(Cache::from_settings(settings)?);
     let encryption = KeyEncryption::from_settings(settings)?;
     let are_keys_sealed = encryption.seals();
@@ -132,7 +133,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
     let passwords = PasswordHasher::new().map_err(StartError::failed)?;
     let outbox = Outbox::of("auth");
     let mails = AuthMails { pool: pool.clone(), clock: clock.clone(), shop: shop_pages(settings)? };
-    let mail_calls = MailGrpc::new(mails.clone(), pool.clone(), outbox.clone(), AUDIT_LOG);
+    let mail_calls = MailGrpc::new(mails.clone(), pool.clone(), lists.clone(), outbox.clone(), AUDIT_LOG);
     let handler = OutboxHandler {
         pool: pool.clone(),
         outbox: outbox.clone(),
@@ -149,6 +150,7 @@ async fn parts(settings: &Settings, clock: Clock) -> Result<(Service, StoreSync)
     let work = TaskTracker::new();
     let calls = AuthGrpc::new(AppState {
         pool: pool.clone(),
+        lists: lists.clone(),
         sessions,
         stores: stores.clone(),
         keys: keys.clone(),

@@ -57,15 +57,16 @@ pub async fn service(settings: &Settings, guard: &Guard) -> Result<Service, Star
 /// As [`service`].
 pub async fn replica(settings: &Settings, guard: &Guard) -> Result<(Service, FeedProgress), StartError> {
     let pool = platform_database::open_for_lookups(settings, "catalogue", &MIGRATIONS).await?;
+    let lists = platform_database::lists_of(&pool);
     let (listings, tasks) = ListingEngine::start(pool.clone(), settings).await?;
     let progress = tasks.progress();
     let content = content::open(settings)?;
     let stores = content::Stores::new(pool.clone(), content.clone());
     let calls = content::calls(content.clone(), stores.clone());
     let presence = Presence::announce(&pool).await?;
-    let imports = Imports::new(pool.clone());
+    let imports = Imports::new(pool.clone(), lists.clone());
     let worker = ImportWorker::new(&imports, presence.clone());
-    let catalogue = Catalogue::new(pool.clone(), listings);
+    let catalogue = Catalogue::new(pool.clone(), lists, listings);
     let (empty_searches, of_searches) = (catalogue.empty_searches.clone(), pool.clone());
     let files = Files::new(pool.clone());
     let routes = routes(catalogue, imports, files.clone()).add_service(calls);

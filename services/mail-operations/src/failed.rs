@@ -20,6 +20,8 @@ const MAILS_RETRIED: &str = "MAILS_RETRIED";
 pub struct FailedMails {
     /// Where they lie.
     pub pool: PgPool,
+    /// What lists of them are read on.
+    pub lists: PgPool,
     /// The outbox they lie in.
     pub outbox: Outbox,
     /// The audit log beside it.
@@ -38,7 +40,7 @@ impl FailedMails {
     /// # Errors
     /// When the database fails.
     pub async fn list(&self, query: &str, page: Page) -> Result<(Vec<FailedMail>, u64), sqlx::Error> {
-        let (rows, total) = self.outbox.given_up(&self.pool, self.filter(query), page).await?;
+        let (rows, total) = self.outbox.given_up(&self.lists, self.filter(query), page).await?;
         Ok((rows.into_iter().map(listed).collect(), total))
     }
 
@@ -47,7 +49,7 @@ impl FailedMails {
     /// # Errors
     /// When the database fails.
     pub async fn keys(&self, query: &str, limit: i64) -> Result<(EntryKeys, u64), sqlx::Error> {
-        self.outbox.given_up_keys(&self.pool, self.filter(query), limit).await
+        self.outbox.given_up_keys(&self.lists, self.filter(query), limit).await
     }
 
     /// Those of these ids that are still given up, the last first.

@@ -34,9 +34,9 @@ pub struct MailGrpc<S> {
 
 impl<S: MailSource> MailGrpc<S> {
     /// Over the outbox of a service and the audit log beside it.
-    pub fn new(source: S, pool: PgPool, outbox: Outbox, audit: AuditLog) -> Self {
+    pub fn new(source: S, pool: PgPool, lists: PgPool, outbox: Outbox, audit: AuditLog) -> Self {
         let kinds_of_other_work = source.kinds_of_other_work();
-        Self { source, failed: FailedMails { pool, outbox, audit, kinds_of_other_work } }
+        Self { source, failed: FailedMails { pool, lists, outbox, audit, kinds_of_other_work } }
     }
 
     fn draw(&self, kind: &str, locale: Locale, to: &str) -> Result<Mail, Refusal> {

@@ -57,6 +57,8 @@ use tracing::Instrument;
 pub struct AppState {
     /// The truth.
     pub pool: PgPool,
+    /// Lists with filters are read on these.
+    pub lists: PgPool,
     /// Live sessions, kept for a minute.
     pub sessions: SessionCache,
     /// Where accounts buy.

@@ -48,7 +48,7 @@ pub async fn list_accounts(
         return Err(AuthError::Invalid("status"));
     }
     let search = AccountSearch { statuses, query: text(query.trim(), "q", MAX_SEARCH_LEN)? };
-    let (accounts, total) = db::account::operated::search(&app.pool, &search, page).await?;
+    let (accounts, total) = db::account::operated::search(&app.lists, &search, page).await?;
     Ok((accounts, u64::try_from(total).unwrap_or_default()))
 }
 
@@ -84,12 +84,12 @@ pub async fn user_names(app: &AppState, users: &[Uuid]) -> Result<HashMap<UserId
 
 /// A page of what a filter leaves of the audit log, newest first, and how much that is.
 pub async fn audit_log(app: &AppState, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), AuthError> {
-    Ok(db::AUDIT_LOG.page(&app.pool, filter, page).await?)
+    Ok(db::AUDIT_LOG.page(&app.lists, filter, page).await?)
 }
 
 /// Which entries that would be, the newest alone, and how many that are in all.
 pub async fn audit_keys(app: &AppState, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), AuthError> {
-    Ok(db::AUDIT_LOG.keys(&app.pool, filter, limit).await?)
+    Ok(db::AUDIT_LOG.keys(&app.lists, filter, limit).await?)
 }
 
 /// The entries of these ids, newest first.

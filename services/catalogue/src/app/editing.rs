@@ -78,8 +78,8 @@ impl Catalogue {
         search: &ProductSearch<'_>,
         page: Page,
     ) -> Result<(Vec<ListedProduct>, u64), CatalogueError> {
-        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
-        Ok(product_record::list(&mut snapshot, search, page).await?)
+        let mut connection = self.lists.acquire().await?;
+        Ok(product_record::list(&mut connection, search, page).await?)
     }
 
     /// A product, whether on sale or not.

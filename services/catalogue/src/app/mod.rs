@@ -34,6 +34,8 @@ use tokio::sync::Semaphore;
 #[derive(Clone)]
 pub struct Catalogue {
     pool: PgPool,
+    /// Lists with filters are read on these.
+    lists: PgPool,
     /// The part of the pool's connections on which orders may wait for each other's stock: the rest is for who reads.
     stock_permits: Arc<Semaphore>,
     /// One edit at a time waits for the lock of imports: the connections are for who reads.
@@ -45,12 +47,13 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// On a database, with the engine that lists what it holds.
+    /// On a database and the connections that its lists are read on, with the engine that lists what it holds.
     #[must_use]
-    pub fn new(pool: PgPool, listings: ListingEngine) -> Self {
+    pub fn new(pool: PgPool, lists: PgPool, listings: ListingEngine) -> Self {
         let connections = pool.options().get_max_connections() as usize;
         Self {
             pool,
+            lists,
             stock_permits: Arc::new(Semaphore::new(connections.div_ceil(2))),
             edit_permit: Arc::new(Semaphore::new(1)),
             empty_searches: EmptySearchCounter::default(),

@@ -61,7 +61,7 @@ impl Catalogue {
         query: &str,
         page: Page,
     ) -> Result<(Vec<StockedOffer>, u64), CatalogueError> {
-        Ok(operator_stock::list(&self.pool, staff, query, page).await?)
+        Ok(operator_stock::list(&self.lists, staff, query, page).await?)
     }
 
     /// Sets the stock of an offer as an operator, or its supplier, says, over one of these versions; answers what it was.
@@ -113,7 +113,7 @@ impl Catalogue {
         filter: &AuditFilter,
         page: Page,
     ) -> Result<(Vec<AuditEntry>, u64), CatalogueError> {
-        Ok(AUDIT_LOG.page(&self.pool, filter, page).await?)
+        Ok(AUDIT_LOG.page(&self.lists, filter, page).await?)
     }
 
     /// Which entries that would be, the newest alone, and how many that are in all.
@@ -121,7 +121,7 @@ impl Catalogue {
     /// # Errors
     /// When the database fails.
     pub async fn stock_audit_keys(&self, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), CatalogueError> {
-        Ok(AUDIT_LOG.keys(&self.pool, filter, limit).await?)
+        Ok(AUDIT_LOG.keys(&self.lists, filter, limit).await?)
     }
 
     /// The entries of these ids, newest first.

@@ -45,17 +45,16 @@ pub struct StockedOffer {
 
 /// A page of the offers of all suppliers, or of the one that somebody works for, by supplier and SKU; and how many there
 /// are. The text is found in SKU and name.
-pub async fn list(pool: &PgPool, staff: &Staff, query: &str, page: Page) -> sqlx::Result<(Vec<StockedOffer>, u64)> {
+pub async fn list(lists: &PgPool, staff: &Staff, query: &str, page: Page) -> sqlx::Result<(Vec<StockedOffer>, u64)> {
     let supplier = staff.supplier.map(|supplier| supplier.0);
-    let mut snapshot = platform_database::read_snapshot(pool).await?;
+    let mut connection = lists.acquire().await?;
     let (total, ids) = if query.is_empty() {
-        found(&mut snapshot, supplier, page).await?
+        found(&mut connection, supplier, page).await?
     } else {
-        found_with_text(&mut snapshot, supplier, query, page).await?
+        found_with_text(&mut connection, supplier, query, page).await?
     };
-    let mut offers = listed(&mut snapshot, staff.locale == Locale::French, &ids).await?;
-    price_each(&mut snapshot, &mut offers, &ids).await?;
-    snapshot.commit().await?;
+    let mut offers = listed(&mut connection, staff.locale == Locale::French, &ids).await?;
+    price_each(&mut connection, &mut offers, &ids).await?;
     Ok((offers, total.unsigned_abs()))
 }
 

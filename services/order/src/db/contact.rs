@@ -8,36 +8,16 @@ use crate::{
     },
 };
 use chrono::{DateTime, Utc};
-use sqlx::{Error, PgConnection};
+use sqlx::{Error, PgConnection, PgPool};
 use uuid::Uuid;
 use values::{AccountId, Locale, Page};
 
 impl Database {
     /// A page of the questions of these statuses, newest first, and how many there are; no status: all.
     pub async fn contacts(&self, statuses: &[Status], page: Page) -> Result<(Vec<Contact>, u64), Error> {
-        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
         let statuses: Vec<_> = statuses.iter().map(|status| status.into_str().to_owned()).collect();
-        let found = sqlx::query!(
-            r#"select
-                   (select count(*) from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)) as "total!",
-                   array(select id from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)
-                         order by created_at desc, id desc limit $2 offset $3) as "ids!""#,
-            &statuses,
-            page.limit(),
-            page.offset()
-        );
-        let found = found.fetch_one(&mut *snapshot).await?;
-        let query = sqlx::query_as!(
-            ContactRow,
-            "select id, reference, subject, order_reference, message, status, created_at, sender_id, sender_name,
-                 sender_email, sender_locale, account_id, account_name
-             from orders.contacts where id = any ($1) order by created_at desc, id desc",
-            &found.ids
-        );
-        let contacts =
-            query.fetch_all(&mut *snapshot).await?.into_iter().map(Contact::try_from).collect::<Result<_, _>>()?;
-        snapshot.commit().await?;
-        Ok((contacts, found.total.unsigned_abs()))
+        let (contacts, total) = tokio::try_join!(page_of(&self.lists, &statuses, page), count(&self.lists, &statuses))?;
+        Ok((contacts, total.unsigned_abs()))
     }
 
     /// A question.
@@ -51,6 +31,35 @@ impl Database {
         );
         query.fetch_optional(&self.pool).await?.map(Contact::try_from).transpose()
     }
+}
+
+/// How many questions there are of these statuses.
+async fn count(pool: &PgPool, statuses: &[String]) -> Result<i64, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select count(*) as "total!" from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)"#,
+        statuses
+    );
+    query.fetch_one(pool).await
+}
+
+/// A page of them.
+async fn page_of(pool: &PgPool, statuses: &[String], page: Page) -> Result<Vec<Contact>, Error> {
+    let query = sqlx::query_as!(
+        ContactRow,
+        "select id, reference, subject, order_reference, message, status, created_at, sender_id, sender_name,
+             sender_email, sender_locale, account_id, account_name
+         from orders.contacts
+         where id = any (array(
+             -- What is skipped is counted off in an index.
+             select id from orders.contacts where cardinality($1::text[]) = 0 or status = any ($1)
+             order by created_at desc, id desc limit $2 offset $3
+         ))
+         order by created_at desc, id desc",
+        statuses,
+        page.limit(),
+        page.offset()
+    );
+    query.fetch_all(pool).await?.into_iter().map(Contact::try_from).collect()
 }
 
 /// Whether an account has ordered, or asked for a quote, under that reference.

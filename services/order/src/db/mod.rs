@@ -52,16 +52,18 @@ pub const ALL_LINES: u32 = u32::MAX;
 #[derive(Clone)]
 pub struct Database {
     pool: PgPool,
+    /// Lists with filters are read on these.
+    lists: PgPool,
     presence: Presence,
     /// What must happen after a commit.
     pub outbox: Outbox,
 }
 
 impl Database {
-    /// The tables of the schema that `pool` works in; what is held there is this presence's.
+    /// The tables of the schema that `pool` works in, whose lists are read on `lists`; what is held there is this presence's.
     #[must_use]
-    pub fn new(pool: PgPool, presence: Presence) -> Self {
-        Self { pool, presence, outbox: Outbox::of("orders") }
+    pub fn new(pool: PgPool, lists: PgPool, presence: Presence) -> Self {
+        Self { pool, lists, presence, outbox: Outbox::of("orders") }
     }
 
     /// Locks an order for the rest of the transaction, and reads it without its lines.

@@ -11,7 +11,7 @@ use platform_database::{
     audit::{AuditEntry, AuditFilter},
     entry_keys::EntryKeys,
 };
-use sqlx::{Error, PgConnection};
+use sqlx::{Error, PgPool};
 use uuid::Uuid;
 use values::{OrderId, Page, QuoteId, SupplierId};
 
@@ -49,12 +49,12 @@ pub struct NamedContact {
 impl Database {
     /// A page of what a filter leaves of the audit log, newest first, and how much that is in all.
     pub async fn audit_entries(&self, filter: &AuditFilter, page: Page) -> Result<(Vec<AuditEntry>, u64), Error> {
-        AUDIT_LOG.page(&self.pool, filter, page).await
+        AUDIT_LOG.page(&self.lists, filter, page).await
     }
 
     /// Which entries that would be, the newest alone, and how many that are in all.
     pub async fn audit_keys(&self, filter: &AuditFilter, limit: i64) -> Result<(EntryKeys, u64), Error> {
-        AUDIT_LOG.keys(&self.pool, filter, limit).await
+        AUDIT_LOG.keys(&self.lists, filter, limit).await
     }
 
     /// The entries of these ids, newest first.
@@ -65,16 +65,20 @@ impl Database {
     /// A page of the placed orders of all accounts in these statuses, newest first. The text is also found in the name
     /// of the account.
     pub async fn list_all(&self, filter: &Filter, page: Page) -> Result<Paged<Order>, Error> {
-        let mut snapshot = platform_database::read_snapshot(&self.pool).await?;
         let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
-        let (total, ids) = if filter.query.is_empty() {
-            in_statuses(&mut snapshot, &statuses, page).await?
+        let (total, orders) = if filter.query.is_empty() {
+            let orders = async { self.order_heads(&counted_off(&self.lists, &statuses, page).await?).await };
+            tokio::try_join!(count(&self.lists, &statuses), orders)?
         } else {
-            with_text(&mut snapshot, &filter.query, &statuses, page).await?
+            let (total, ids) = with_text(&self.lists, &filter.query, &statuses, page).await?;
+            (total, self.order_heads(&ids).await?)
         };
-        let orders = read::heads(&mut snapshot, &ids).await?;
-        snapshot.commit().await?;
         Ok(Paged { page: orders, total: total.unsigned_abs() })
+    }
+
+    async fn order_heads(&self, ids: &[Uuid]) -> Result<Vec<Order>, Error> {
+        let mut connection = self.pool.acquire().await?;
+        read::heads(&mut connection, ids).await
     }
 
     /// A page of the placed orders that a supplier delivers a part of and has to know of, newest first. Statuses are those
@@ -167,30 +171,31 @@ impl Database {
     }
 }
 
-/// How many orders there are in these statuses, and the ids of a page of them: indexes know both.
-async fn in_statuses(snapshot: &mut PgConnection, statuses: &[String], page: Page) -> Result<(i64, Vec<Uuid>), Error> {
-    let query = sqlx::query!(
-        r#"select
-               (select count(*) from orders.commercial_orders
-                where stage = 'CREATED' and (cardinality($1::text[]) = 0 or status = any ($1))) as "total!",
-               array(select id from orders.commercial_orders
-                     where stage = 'CREATED' and (cardinality($1::text[]) = 0 or status = any ($1))
-                     order by validated_at desc, id desc limit $2 offset $3) as "ids!""#,
+/// How many orders there are in these statuses: an index knows it.
+async fn count(pool: &PgPool, statuses: &[String]) -> Result<i64, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select count(*) as "total!" from orders.commercial_orders
+           where stage = 'CREATED' and (cardinality($1::text[]) = 0 or status = any ($1))"#,
+        statuses
+    );
+    query.fetch_one(pool).await
+}
+
+/// The ids of a page of them, counted off in an index.
+async fn counted_off(pool: &PgPool, statuses: &[String], page: Page) -> Result<Vec<Uuid>, Error> {
+    let query = sqlx::query_scalar!(
+        "select id from orders.commercial_orders
+         where stage = 'CREATED' and (cardinality($1::text[]) = 0 or status = any ($1))
+         order by validated_at desc, id desc limit $2 offset $3",
         statuses,
         page.limit(),
         page.offset()
     );
-    let found = query.fetch_one(snapshot).await?;
-    Ok((found.total, found.ids))
+    query.fetch_all(pool).await
 }
 
-/// The same of those with a text, which is looked for in all of them: once.
-async fn with_text(
-    snapshot: &mut PgConnection,
-    text: &str,
-    statuses: &[String],
-    page: Page,
-) -> Result<(i64, Vec<Uuid>), Error> {
+/// Both of those with a text, which is looked for in all of them: once.
+async fn with_text(pool: &PgPool, text: &str, statuses: &[String], page: Page) -> Result<(i64, Vec<Uuid>), Error> {
     let query = sqlx::query!(
         r#"with found as materialized (
                select id, validated_at from orders.commercial_orders
@@ -204,6 +209,6 @@ async fn with_text(
         page.limit(),
         page.offset()
     );
-    let found = query.fetch_one(snapshot).await?;
+    let found = query.fetch_one(pool).await?;
     Ok((found.total, found.ids))
 }

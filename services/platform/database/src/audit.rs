@@ -153,8 +153,8 @@ impl AuditLog {
         );
         let entries =
             sqlx::query_as(AssertSqlSafe(select)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
-        let entries = entries.bind(page.limit()).bind(page.offset()).fetch_all(pool).await?;
-        Ok((entries, self.count(pool, filter).await?))
+        let entries = entries.bind(page.limit()).bind(page.offset()).fetch_all(pool);
+        tokio::try_join!(entries, self.count(pool, filter))
     }
 
     /// Which entries a filter leaves, the newest alone, and how many that are in all.
@@ -169,8 +169,8 @@ impl AuditLog {
             self.0
         );
         let keys = sqlx::query_as(AssertSqlSafe(select)).bind(operator).bind(actions).bind(subject).bind(from).bind(to);
-        let keys = EntryKeys::of(keys.bind(limit).fetch_one(pool).await?);
-        Ok((keys, self.count(pool, filter).await?))
+        let (keys, total) = tokio::try_join!(keys.bind(limit).fetch_one(pool), self.count(pool, filter))?;
+        Ok((EntryKeys::of(keys), total))
     }
 
     /// The entries of these ids, newest first; one that is unknown is left out.

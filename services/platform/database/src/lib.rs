@@ -14,6 +14,7 @@ pub mod entry_keys;
 mod error;
 pub mod event_log;
 pub mod idempotency;
+mod lists;
 mod open;
 pub mod outbox;
 mod presence;
@@ -24,7 +25,8 @@ pub mod testing;
 mod transaction;
 
 pub use error::{constraint, refuse};
+pub use lists::lists_of;
 pub use open::{check, open, open_for_lookups};
 pub use presence::Presence;
 pub use readiness::readiness;
-pub use transaction::{begin, list_snapshot, read_snapshot};
+pub use transaction::{begin, read_snapshot};

@@ -39,29 +39,27 @@ const SESSION_LIMITS: &str =
 /// it, and so cannot become another. `SHOP_DATABASE_POOL` (default 10)
 /// bounds the pool; who finds no free connection within 2 s is refused as UNAVAILABLE (see [`crate::refuse`]).
 pub async fn open(settings: &Settings, service: &'static str, migrations: &Migrator) -> Result<PgPool, StartError> {
-    open_with(SESSION_LIMITS, settings, service, migrations).await
+    open_with(connect_options(settings, service)?, settings, service, migrations).await
 }
 
 /// As [`open`], for a service whose statements look up what they are given: each is planned once for all its parameters.
 /// PostgreSQL else plans a look-up of a few keys anew each time, for longer than it then takes. What is planned better for
-/// its parameters, a list with filters, reads in a [`crate::read_snapshot`].
+/// its parameters is read in a [`crate::read_snapshot`], or, a list with filters, on connections of [`crate::lists_of`].
 pub async fn open_for_lookups(
     settings: &Settings,
     service: &'static str,
     migrations: &Migrator,
 ) -> Result<PgPool, StartError> {
-    let session_settings = format!("{SESSION_LIMITS}; set plan_cache_mode = 'force_generic_plan'");
-    open_with(&session_settings, settings, service, migrations).await
+    let options = connect_options(settings, service)?.options([("plan_cache_mode", "force_generic_plan")]);
+    open_with(options, settings, service, migrations).await
 }
 
-/// `session_settings` is what is said to each pooled connection first.
 async fn open_with(
-    session_settings: &str,
+    options: PgConnectOptions,
     settings: &Settings,
     service: &'static str,
     migrations: &Migrator,
 ) -> Result<PgPool, StartError> {
-    let options = connect_options(settings, service)?;
     let size = pool_size(settings)?;
     let schema = Schema::of_service(service)?;
     let failed = |error: &dyn std::fmt::Display| {
@@ -81,7 +79,7 @@ async fn open_with(
     migrate(&mut connection, &schema, migrations).await.map_err(|error| failed(&error))?;
     let _ = connection.close().await;
 
-    let prepare = format!("{wear_role}{session_settings}");
+    let prepare = format!("{wear_role}{SESSION_LIMITS}");
     let pool = PgPoolOptions::new()
         .max_connections(size)
         .acquire_timeout(Duration::from_secs(2))

@@ -23,16 +23,6 @@ pub async fn read_snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgre
     begun(pool, "begin isolation level repeatable read, read only; set local plan_cache_mode = 'auto'").await
 }
 
-/// The same for a list with filters, each statement of which is planned for what it is given: a plan for whatever is
-/// asked reads all rows for the few that one filter leaves.
-///
-/// # Errors
-/// When there is no connection, or PostgreSQL refuses.
-pub async fn list_snapshot(pool: &PgPool) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
-    let mode = "begin isolation level repeatable read, read only; set local plan_cache_mode = 'force_custom_plan'";
-    begun(pool, mode).await
-}
-
 async fn begun(pool: &PgPool, statement: &'static str) -> Result<Transaction<'static, Postgres>, sqlx::Error> {
     let pool = pool.clone();
     #[expect(clippy::disallowed_methods, reason = "here it runs to its end")]

@@ -34,21 +34,28 @@ pub async fn search(
         page.offset(),
     );
     let found = found.fetch_one(pool).await?;
+    // Members, groups and stores are read once for all accounts of the page.
     let accounts = sqlx::query_as!(
         OperatedAccount,
         r#"select id, external_id, name, status, business_registration_number, vat_number, created_at,
                   payment_type, payment_term_days, account_manager,
-                  (select count(*) from auth.memberships where account_id = account.id) as "number_of_users!",
-                  array(
-                      select tag.external_id
-                      from auth.account_tags as link join auth.customer_tags as tag on tag.id = link.tag_id
-                      where link.account_id = account.id order by tag.external_id
-                  ) as "groups!",
-                  array(
-                      select store_id || '/' || store_view_id from auth.account_stores where account_id = account.id
-                      order by is_default desc, store_id, store_view_id
-                  ) as "stores!"
+                  coalesce(members.number, 0) as "number_of_users!", coalesce(tags.groups, '{}') as "groups!",
+                  coalesce(chosen.stores, '{}') as "stores!"
            from auth.accounts as account
+           left join (
+               select account_id, count(*) as number from auth.memberships where account_id = any($1) group by account_id
+           ) as members on members.account_id = id
+           left join (
+               select link.account_id, array_agg(tag.external_id order by tag.external_id) as groups
+               from auth.account_tags as link join auth.customer_tags as tag on tag.id = link.tag_id
+               where link.account_id = any($1) group by link.account_id
+           ) as tags on tags.account_id = id
+           left join (
+               select account_id, array_agg(
+                   store_id || '/' || store_view_id order by is_default desc, store_id, store_view_id
+               ) as stores
+               from auth.account_stores where account_id = any($1) group by account_id
+           ) as chosen on chosen.account_id = id
            where id = any($1)
            order by status = 'PENDING' desc, created_at desc, id desc"#,
         &found.ids,

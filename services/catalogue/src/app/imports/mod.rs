@@ -21,15 +21,17 @@ use values::Page;
 #[derive(Clone)]
 pub struct Imports {
     pool: PgPool,
+    /// Lists with filters are read on these.
+    lists: PgPool,
     /// Wakes this replica's worker.
     wake: Arc<Notify>,
 }
 
 impl Imports {
-    /// On a database.
+    /// On a database, with the connections that its lists are read on.
     #[must_use]
-    pub fn new(pool: PgPool) -> Self {
-        Self { pool, wake: Arc::default() }
+    pub fn new(pool: PgPool, lists: PgPool) -> Self {
+        Self { pool, lists, wake: Arc::default() }
     }
 
     /// Makes room for a file.
@@ -79,7 +81,7 @@ impl Imports {
         name: &str,
         page: Page,
     ) -> Result<(Vec<Import>, u64), CatalogueError> {
-        Ok(imports::list(&self.pool, statuses, name, page).await?)
+        Ok(imports::list(&self.lists, statuses, name, page).await?)
     }
 
     /// What there is to say about records of one, a page at a time, and how much that is.

@@ -11,7 +11,7 @@ use crate::{
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
-use sqlx::{Error, PgConnection, types::Json};
+use sqlx::{Error, PgConnection, PgPool, types::Json};
 use uuid::Uuid;
 use values::{AccountId, Currency, OrderId, Page, cents};
 
@@ -184,12 +184,19 @@ impl Database {
     pub async fn all_documents(&self, filter: &DocumentFilter, page: Page) -> Result<(Vec<Summary>, u64), Error> {
         let kinds: Vec<String> = filter.kinds.iter().map(|kind| kind.into_str().to_owned()).collect();
         let text = filter.text.trim().to_lowercase();
-        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
-        let (total, ids) = if text.is_empty() {
-            found(&mut snapshot, &kinds, &filter.order, page).await?
+        let sought = Sought { kinds: &kinds, order: &filter.order, text: &text };
+        let (total, summaries) = if text.is_empty() {
+            let summaries = async { self.summaries(&counted_off(&self.lists, &sought, page).await?).await };
+            tokio::try_join!(count(&self.lists, &sought), summaries)?
         } else {
-            found_with_text(&mut snapshot, &kinds, &filter.order, &text, page).await?
+            let (total, ids) = with_text(&self.lists, &sought, page).await?;
+            (total, self.summaries(&ids).await?)
         };
+        Ok((summaries, total.unsigned_abs()))
+    }
+
+    /// What a list says of these documents, newest first.
+    async fn summaries(&self, ids: &[Uuid]) -> Result<Vec<Summary>, Error> {
         let query = sqlx::query_as!(
             SummaryRow,
             r#"select document.number, document.kind, document.order_id, content ->> 'order_reference' as "order_reference!",
@@ -197,11 +204,9 @@ impl Database {
                    content -> 'buyer' ->> 'account_name' as "account_name!", issued_on, due_on, currency, total_without_tax,
                    total_with_tax, content -> 'corrects' ->> 'number' as "corrects?", issued_at
                from orders.documents document where id = any($1) order by issued_at desc, id desc"#,
-            &ids
+            ids
         );
-        let summaries = query.fetch_all(&mut *snapshot).await?.into_iter().map(summary).collect::<Result<_, _>>()?;
-        snapshot.commit().await?;
-        Ok((summaries, total.unsigned_abs()))
+        query.fetch_all(&self.pool).await?.into_iter().map(summary).collect()
     }
 
     /// The last day that an invoice of an order is to be paid by.
@@ -223,39 +228,45 @@ impl Database {
     }
 }
 
-/// How many documents there are of these kinds and this order, and the ids of a page of them: indexes know both.
-async fn found(
-    snapshot: &mut PgConnection,
-    kinds: &[String],
-    order: &str,
-    page: Page,
-) -> Result<(i64, Vec<Uuid>), Error> {
-    let query = sqlx::query!(
-        r#"select
-               (select count(*) from orders.documents
-                where (cardinality($1::text[]) = 0 or kind = any($1))
-                    and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))) as "total!",
-               array(select id from orders.documents
-                     where (cardinality($1::text[]) = 0 or kind = any($1))
-                         and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))
-                     order by issued_at desc, id desc limit $3 offset $4) as "ids!""#,
-        kinds,
-        order,
+/// Which documents are looked for.
+struct Sought<'a> {
+    /// None: of any kind.
+    kinds: &'a [String],
+    /// The reference of an order; empty: whosever.
+    order: &'a str,
+    /// In lower case; empty: whatever they say.
+    text: &'a str,
+}
+
+/// How many there are: an index knows it.
+async fn count(pool: &PgPool, sought: &Sought<'_>) -> Result<i64, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select count(*) as "total!" from orders.documents
+           where (cardinality($1::text[]) = 0 or kind = any($1))
+               and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))"#,
+        sought.kinds,
+        sought.order
+    );
+    query.fetch_one(pool).await
+}
+
+/// The ids of a page of them, counted off in an index.
+async fn counted_off(pool: &PgPool, sought: &Sought<'_>, page: Page) -> Result<Vec<Uuid>, Error> {
+    let query = sqlx::query_scalar!(
+        "select id from orders.documents
+         where (cardinality($1::text[]) = 0 or kind = any($1))
+             and ($2 = '' or order_id = (select id from orders.commercial_orders where reference = $2))
+         order by issued_at desc, id desc limit $3 offset $4",
+        sought.kinds,
+        sought.order,
         page.limit(),
         page.offset()
     );
-    let row = query.fetch_one(snapshot).await?;
-    Ok((row.total, row.ids))
+    query.fetch_all(pool).await
 }
 
-/// The same of those with a text, which is looked for in all of them: once.
-async fn found_with_text(
-    snapshot: &mut PgConnection,
-    kinds: &[String],
-    order: &str,
-    text: &str,
-    page: Page,
-) -> Result<(i64, Vec<Uuid>), Error> {
+/// Both of those with a text, which is looked for in all of them: once.
+async fn with_text(pool: &PgPool, sought: &Sought<'_>, page: Page) -> Result<(i64, Vec<Uuid>), Error> {
     let query = sqlx::query!(
         r#"with found as materialized (
                select id, issued_at from orders.documents
@@ -264,13 +275,13 @@ async fn found_with_text(
            )
            select (select count(*) from found) as "total!",
                array(select id from found order by issued_at desc, id desc limit $4 offset $5) as "ids!""#,
-        kinds,
-        order,
-        text,
+        sought.kinds,
+        sought.order,
+        sought.text,
         page.limit(),
         page.offset()
     );
-    let row = query.fetch_one(snapshot).await?;
+    let row = query.fetch_one(pool).await?;
     Ok((row.total, row.ids))
 }
 

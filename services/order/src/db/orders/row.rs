@@ -45,7 +45,7 @@ pub(super) async fn select(connection: &mut PgConnection, ids: &[Uuid], lines: u
                without_tax as "without_tax!: Vec<Decimal>", with_tax as "with_tax!: Vec<Decimal>", snapshots as "snapshots!"
            from orders.commercial_orders o
            cross join lateral (
-               select coalesce(jsonb_agg(to_jsonb(part) order by position), '[]') as parts
+               select coalesce(json_agg(part order by position), '[]') as parts
                from (
                    select id, position, reference, status, payment_status, created_at, updated_at, supplier_id,
                        supplier_name, number_of_lines, items_without_tax::text, items_with_tax::text,

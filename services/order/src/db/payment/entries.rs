@@ -4,7 +4,7 @@ use crate::{
     db::{Database, orders::word},
     domain::payment::statement::{Entry, EntryStatus, Statement},
 };
-use sqlx::{Error, PgConnection};
+use sqlx::{Error, PgConnection, PgPool};
 use uuid::Uuid;
 use values::Page;
 
@@ -138,32 +138,38 @@ impl Database {
     /// A page of the entries of these statuses, newest first, and how many there are; no status: all.
     pub async fn bank_entries(&self, statuses: &[EntryStatus], page: Page) -> Result<(Vec<StoredEntry>, u64), Error> {
         let statuses: Vec<String> = statuses.iter().map(|status| status.into_str().to_owned()).collect();
-        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
-        let total = sqlx::query_scalar!(
-            r#"select count(*) as "total!" from orders.bank_entries
-               where cardinality($1::text[]) = 0 or status = any($1)"#,
-            &statuses
-        );
-        let total = total.fetch_one(&mut *snapshot).await?;
-        let query = sqlx::query_as!(
-            EntryRow,
-            "select entry.id, statement.statement_id, statement.account, position, status, is_credit, amount, currency, date,
-                 bank_reference, party_name, party_iban, information, order_references, reason
-             from orders.bank_entries entry join orders.bank_statements statement on statement.id = entry.statement_id
-             where entry.id in (
-                 -- What is skipped is counted off in an index.
-                 select id from orders.bank_entries where cardinality($1::text[]) = 0 or status = any($1)
-                 order by date desc, id desc limit $2 offset $3
-             )
-             order by date desc, entry.id desc",
-            &statuses,
-            page.limit(),
-            page.offset()
-        );
-        let entries = query.fetch_all(&mut *snapshot).await?.into_iter().map(stored).collect::<Result<_, _>>()?;
-        snapshot.commit().await?;
+        let (entries, total) = tokio::try_join!(page_of(&self.lists, &statuses, page), count(&self.lists, &statuses))?;
         Ok((entries, total.unsigned_abs()))
     }
+}
+
+/// How many entries there are of these statuses.
+async fn count(pool: &PgPool, statuses: &[String]) -> Result<i64, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select count(*) as "total!" from orders.bank_entries where cardinality($1::text[]) = 0 or status = any($1)"#,
+        statuses
+    );
+    query.fetch_one(pool).await
+}
+
+/// A page of them.
+async fn page_of(pool: &PgPool, statuses: &[String], page: Page) -> Result<Vec<StoredEntry>, Error> {
+    let query = sqlx::query_as!(
+        EntryRow,
+        "select entry.id, statement.statement_id, statement.account, position, status, is_credit, amount, currency, date,
+             bank_reference, party_name, party_iban, information, order_references, reason
+         from orders.bank_entries entry join orders.bank_statements statement on statement.id = entry.statement_id
+         where entry.id in (
+             -- What is skipped is counted off in an index.
+             select id from orders.bank_entries where cardinality($1::text[]) = 0 or status = any($1)
+             order by date desc, id desc limit $2 offset $3
+         )
+         order by date desc, entry.id desc",
+        statuses,
+        page.limit(),
+        page.offset()
+    );
+    query.fetch_all(pool).await?.into_iter().map(stored).collect()
 }
 
 struct EntryRow {

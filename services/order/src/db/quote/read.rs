@@ -16,7 +16,7 @@ use crate::{
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
-use sqlx::{Error, PgConnection, types::Json};
+use sqlx::{Error, PgConnection, PgPool, types::Json};
 use uuid::Uuid;
 use values::{Currency, Page, QuoteId, TaxRate};
 
@@ -41,31 +41,25 @@ impl Database {
         Ok(quote)
     }
 
-    /// A page of the quotes that somebody may see, newest first, and how many there are.
+    /// A page of the quotes that somebody may see, newest first and without their addresses, and how many there are.
     pub async fn quotes(&self, viewer: Viewer, filter: &Filter, page: Page) -> Result<(Vec<Head>, u64), Error> {
-        let mut snapshot = platform_database::list_snapshot(&self.pool).await?;
-        let statuses: Vec<_> = filter.statuses.iter().map(|status| status.into_str().to_owned()).collect();
         // An answer that holds no longer is stored as one that waits: an index finds what may be meant.
-        let stored = match filter.statuses.contains(&Status::Closed) {
-            true => [&*statuses, &[Status::WaitingForCustomer.into_str().to_owned()]].concat(),
-            false => statuses.clone(),
+        let is_sought = |status| filter.statuses.contains(&status);
+        let expired = match (is_sought(Status::Closed), is_sought(Status::WaitingForCustomer)) {
+            (true, false) => Some(true),
+            (false, true) => Some(false),
+            _ => None,
         };
-        let sought = Sought { viewer, statuses: &statuses, stored: &stored, words: &filter.words };
-        let (total, ids) = match filter.words.is_empty() {
-            true => counted_off(&mut snapshot, &sought, page).await?,
-            false => with_words(&mut snapshot, &sought, page).await?,
+        let waiting = (expired == Some(true)).then_some(Status::WaitingForCustomer);
+        let stored = filter.statuses.iter().copied().chain(waiting);
+        let stored: Vec<_> = stored.map(|status| status.into_str().to_owned()).collect();
+        let sought = Sought { viewer, stored: &stored, expired, words: &filter.words };
+        let (total, heads) = if filter.words.is_empty() {
+            tokio::try_join!(count(&self.lists, &sought), page_of(&self.lists, &sought, page))?
+        } else {
+            let (total, ids) = with_words(&self.lists, &sought, page).await?;
+            (total, heads_of(&self.pool, &ids).await?)
         };
-        let query = sqlx::query_as!(
-            HeadRow,
-            r#"select id, reference, account_id, status, round, version, name, description, supplier_id, supplier_name,
-                   currency, customer as "customer: Json<Customer>", billing_address as "billing_address: Json<Address>",
-                   validity_date, coalesce(expires_at <= now(), false) as "expired!", order_id, total_without_tax,
-                   total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
-               from orders.quotes where id = any ($1) order by created_at desc, id desc"#,
-            &ids
-        );
-        let heads = query.fetch_all(&mut *snapshot).await?.into_iter().map(Head::try_from).collect::<Result<_, _>>()?;
-        snapshot.commit().await?;
         Ok((heads, total.unsigned_abs()))
     }
 }
@@ -73,62 +67,92 @@ impl Database {
 /// Which quotes are looked for.
 struct Sought<'a> {
     viewer: Viewer,
-    /// As they stand now; none: all.
-    statuses: &'a [String],
-    /// As those may be stored.
+    /// As they may be stored; none: all.
     stored: &'a [String],
+    /// Of those that wait for the customer, the expired ones alone, or the others alone; none: all.
+    expired: Option<bool>,
     words: &'a str,
 }
 
-/// How many there are, and the ids of a page of them: indexes know both.
-async fn counted_off(snapshot: &mut PgConnection, sought: &Sought<'_>, page: Page) -> Result<(i64, Vec<Uuid>), Error> {
-    let query = sqlx::query!(
-        r#"select
-               (select count(*) from orders.quotes
-                where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
-                    and (cardinality($2::text[]) = 0 or status = any ($4)
-                        and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
-                            = any ($2))) as "total!",
-               array(select id from orders.quotes
-                     where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
-                         and (cardinality($2::text[]) = 0 or status = any ($4)
-                             and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status
-                                 end = any ($2))
-                     order by created_at desc, id desc limit $5 offset $6) as "ids!""#,
+/// How many there are: an index knows it.
+async fn count(pool: &PgPool, sought: &Sought<'_>) -> Result<i64, Error> {
+    let query = sqlx::query_scalar!(
+        r#"select count(*) as "total!" from orders.quotes
+           where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
+               and (cardinality($2::text[]) = 0 or status = any ($2))
+               and ($4::boolean is null or status <> 'WAITING_FOR_CUSTOMER' or (expires_at <= now()) = $4)"#,
         sought.viewer.account(),
-        sought.statuses,
-        sought.viewer.supplier(),
         sought.stored,
+        sought.viewer.supplier(),
+        sought.expired
+    );
+    query.fetch_one(pool).await
+}
+
+/// The heads of a page of them.
+async fn page_of(pool: &PgPool, sought: &Sought<'_>, page: Page) -> Result<Vec<Head>, Error> {
+    let query = sqlx::query_as!(
+        HeadRow,
+        r#"select id, reference, account_id, status, round, version, name, description, supplier_id, supplier_name,
+               currency, customer as "customer: Json<Customer>", null::jsonb as "billing_address: Json<Address>",
+               validity_date, coalesce(expires_at <= now(), false) as "expired!", order_id, total_without_tax,
+               total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
+           from orders.quotes
+           where id = any (array(
+               -- What is skipped is counted off in an index.
+               select id from orders.quotes
+               where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
+                   and (cardinality($2::text[]) = 0 or status = any ($2))
+                   and ($4::boolean is null or status <> 'WAITING_FOR_CUSTOMER' or (expires_at <= now()) = $4)
+               order by created_at desc, id desc limit $5 offset $6
+           ))
+           order by created_at desc, id desc"#,
+        sought.viewer.account(),
+        sought.stored,
+        sought.viewer.supplier(),
+        sought.expired,
         page.limit(),
         page.offset()
     );
-    let found = query.fetch_one(snapshot).await?;
-    Ok((found.total, found.ids))
+    query.fetch_all(pool).await?.into_iter().map(Head::try_from).collect()
 }
 
-/// The same of those with these words, which are looked for in all of them: once.
-async fn with_words(snapshot: &mut PgConnection, sought: &Sought<'_>, page: Page) -> Result<(i64, Vec<Uuid>), Error> {
+/// Both of those with these words, which are looked for in all of them: once.
+async fn with_words(pool: &PgPool, sought: &Sought<'_>, page: Page) -> Result<(i64, Vec<Uuid>), Error> {
     let query = sqlx::query!(
         r#"with found as materialized (
                select id, created_at from orders.quotes
                where (account_id = $1 or $1 is null and status <> 'STAGING') and ($3::text is null or supplier_id = $3)
                    and position($5 in found_by) > 0
-                   and (cardinality($2::text[]) = 0 or status = any ($4)
-                       and case when status = 'WAITING_FOR_CUSTOMER' and expires_at <= now() then 'CLOSED' else status end
-                           = any ($2))
+                   and (cardinality($2::text[]) = 0 or status = any ($2))
+                   and ($4::boolean is null or status <> 'WAITING_FOR_CUSTOMER' or (expires_at <= now()) = $4)
            )
            select (select count(*) from found) as "total!",
                array(select id from found order by created_at desc, id desc limit $6 offset $7) as "ids!""#,
         sought.viewer.account(),
-        sought.statuses,
-        sought.viewer.supplier(),
         sought.stored,
+        sought.viewer.supplier(),
+        sought.expired,
         sought.words,
         page.limit(),
         page.offset()
     );
-    let found = query.fetch_one(snapshot).await?;
+    let found = query.fetch_one(pool).await?;
     Ok((found.total, found.ids))
+}
+
+/// The heads of these quotes, newest first.
+async fn heads_of(pool: &PgPool, ids: &[Uuid]) -> Result<Vec<Head>, Error> {
+    let query = sqlx::query_as!(
+        HeadRow,
+        r#"select id, reference, account_id, status, round, version, name, description, supplier_id, supplier_name,
+               currency, customer as "customer: Json<Customer>", null::jsonb as "billing_address: Json<Address>",
+               validity_date, coalesce(expires_at <= now(), false) as "expired!", order_id, total_without_tax,
+               total_with_tax, number_of_lines, created_at, updated_at, said_by, said_at
+           from orders.quotes where id = any ($1) order by created_at desc, id desc"#,
+        ids
+    );
+    query.fetch_all(pool).await?.into_iter().map(Head::try_from).collect()
 }
 
 /// A quote as this transaction sees it, if this viewer may.

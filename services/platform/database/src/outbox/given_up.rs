@@ -63,14 +63,18 @@ impl Outbox {
         filter: GivenUpFilter<'_>,
         page: Page,
     ) -> Result<(Vec<GivenUp>, u64), sqlx::Error> {
+        if !filter.pattern().is_empty() {
+            let (total, ids) = self.with_words(pool, filter, page).await?;
+            return Ok((self.given_up_of(pool, filter, &ids).await?, total.unsigned_abs()));
+        }
         let select = format!(
             "select id, kind, created_at, dead_lettered_at, attempts, last_error, mail from {} where {FITS}
              order by dead_lettered_at desc, id desc limit $3 offset $4",
             self.table
         );
         let rows = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
-        let rows = rows.bind(page.limit()).bind(page.offset()).fetch_all(pool).await?;
-        Ok((rows, self.count_given_up(pool, filter).await?))
+        let rows = rows.bind(page.limit()).bind(page.offset()).fetch_all(pool);
+        tokio::try_join!(rows, self.count_given_up(pool, filter))
     }
 
     /// Which rows that would be, the last alone, and how many that are in all.
@@ -90,8 +94,8 @@ impl Outbox {
             self.table
         );
         let keys = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
-        let keys = EntryKeys::of(keys.bind(limit).fetch_one(pool).await?);
-        Ok((keys, self.count_given_up(pool, filter).await?))
+        let (keys, total) = tokio::try_join!(keys.bind(limit).fetch_one(pool), self.count_given_up(pool, filter))?;
+        Ok((EntryKeys::of(keys), total))
     }
 
     /// Those of these ids that a filter shows, the last first; one that is given up no more is left out.
@@ -111,6 +115,23 @@ impl Outbox {
         );
         let rows = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
         rows.bind(ids).fetch_all(pool).await
+    }
+
+    /// How much was given up with the words of a filter, and the ids of a page of it: both from one look at each mail.
+    async fn with_words(
+        &self,
+        pool: &PgPool,
+        filter: GivenUpFilter<'_>,
+        page: Page,
+    ) -> Result<(i64, Vec<Uuid>), sqlx::Error> {
+        let select = format!(
+            "with found as materialized (select id, dead_lettered_at from {} where {FITS})
+             select (select count(*) from found),
+                 array(select id from found order by dead_lettered_at desc, id desc limit $3 offset $4)",
+            self.table
+        );
+        let found = sqlx::query_as(AssertSqlSafe(select)).bind(filter.except).bind(filter.pattern());
+        found.bind(page.limit()).bind(page.offset()).fetch_one(pool).await
     }
 
     /// How much was given up.

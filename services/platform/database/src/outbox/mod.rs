@@ -18,7 +18,7 @@
 //!     mail       jsonb
 //! );
 //! create index outbox_due on cart.outbox (due_at) where dead_lettered_at is null;
-//! create index outbox_given_up on cart.outbox (dead_lettered_at desc, id desc) where dead_lettered_at is not null;
+//! create index outbox_given_up on cart.outbox (dead_lettered_at desc, id desc) include (kind) where dead_lettered_at is not null;
 //! create index outbox_claimed on cart.outbox (claimed_by) where claimed_by is not null;
 //! ```
 //!
