@@ -12,7 +12,13 @@ export default [
       "@nx/enforce-module-boundaries": [
         "error",
         {
-          allow: ["../../pages.json", "../../build/weights.ts", "../build/builds.ts", "../build/preload-font.ts"],
+          allow: [
+            "../../pages.json",
+            "../../build/weights.ts",
+            "../build/builds.ts",
+            "../build/light-icons.ts",
+            "../build/preload-font.ts",
+          ],
           depConstraints: [
             {
               sourceTag: "layer:storefront",

@@ -5,6 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { builds } from "../build/builds.ts";
+import { lightIcons } from "../build/light-icons.ts";
 import { preloadFont } from "../build/preload-font.ts";
 
 const gateway = process.env.SHOP_URL ?? "http://localhost:8080";
@@ -29,7 +30,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   // Whatever the language of a page, its files lie here.
   base: "/office/",
-  plugins: [englishAddresses(), react(), tailwindcss(), builds("assets"), preloadFont()],
+  plugins: [englishAddresses(), react(), lightIcons(), tailwindcss(), builds("assets"), preloadFont()],
   build: {
     outDir: "../dist/office",
     emptyOutDir: true,

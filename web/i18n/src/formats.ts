@@ -1,6 +1,5 @@
 // Numbers, amounts and dates as each language writes them (D9.7).
 
-import { useMemo } from "react";
 import type { Locale } from "./locale";
 import { useLanguage } from "./provider";
 
@@ -24,8 +23,16 @@ export interface Formats {
 
 /** The formats of the current language. */
 export function useFormats(): Formats {
-  const locale = useLanguage();
-  return useMemo(() => formatsOf(locale), [locale]);
+  return formatsIn(useLanguage());
+}
+
+const known = new Map<Locale, Formats>();
+
+/** The formats of a language, made once: each takes the browser longer than drawing what it formats. */
+function formatsIn(locale: Locale): Formats {
+  const formats = known.get(locale) ?? formatsOf(locale);
+  known.set(locale, formats);
+  return formats;
 }
 
 const DAY = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: TIME_ZONE } as const;
@@ -39,10 +46,10 @@ const AMOUNT = {
 } as const;
 
 function formatsOf(locale: Locale): Formats {
-  const numbers = new Intl.NumberFormat(locale);
-  const days = new Intl.DateTimeFormat(locale, DAY);
-  const moments = new Intl.DateTimeFormat(locale, { ...DAY, hour: "2-digit", minute: "2-digit" });
-  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  const numbers = once(() => new Intl.NumberFormat(locale));
+  const days = once(() => new Intl.DateTimeFormat(locale, DAY));
+  const moments = once(() => new Intl.DateTimeFormat(locale, { ...DAY, hour: "2-digit", minute: "2-digit" }));
+  const countries = once(() => new Intl.DisplayNames(locale, { type: "region" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const amounts = (currency: string) => {
     const known = currencies.get(currency) ?? new Intl.NumberFormat(locale, { ...AMOUNT, currency });
@@ -50,11 +57,20 @@ function formatsOf(locale: Locale): Formats {
     return known;
   };
   return {
-    number: (value) => numbers.format(value),
+    number: (value) => numbers().format(value),
     money: (amount, currency) => amounts(currency).format(amount),
-    date: (iso) => days.format(new Date(iso)),
-    country: (code) => countries.of(code) ?? code,
+    date: (iso) => days().format(new Date(iso)),
+    country: (code) => countries().of(code) ?? code,
     town: ({ zipcode, city, country }) => (country === "GB" ? [city, zipcode] : [`${zipcode} ${city}`]),
-    dateTime: (iso) => moments.format(new Date(iso)),
+    dateTime: (iso) => moments().format(new Date(iso)),
+  };
+}
+
+/** Makes a thing when it is first asked for. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

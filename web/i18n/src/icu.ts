@@ -11,6 +11,7 @@ export type Node =
 
 /** Parses a message; throws where it is malformed. */
 export function parse(message: string): Node[] {
+  if (!/[{}<]/.test(message)) return [message];
   const reader = new Reader(message);
   const nodes = reader.nodes(false);
   if (!reader.done) throw new Error(`Unbalanced message: ${message}`);
@@ -128,8 +129,17 @@ function chosen(
   locale: string,
 ) {
   const exact = kind === "plural" ? cases[`=${value}`] : cases[String(value)];
-  const category = kind === "plural" ? new Intl.PluralRules(locale).select(Number(value)) : "other";
+  const category = kind === "plural" ? pluralRules(locale).select(Number(value)) : "other";
   return exact ?? cases[category] ?? cases.other ?? [];
+}
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The rules of a language, made once: that takes the browser longer than all the rest of a message. */
+function pluralRules(locale: string): Intl.PluralRules {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
 }
 
 function numeral(value: number, locale: string): string {

@@ -3,7 +3,7 @@
 export { Alternates, declaredAlternate } from "./alternates";
 export { TIME_ZONE, useFormats } from "./formats";
 export { parse, placeholders } from "./icu";
-export { LocalizedLink, LocalizedNavLink, PathLink, PrefetchContext } from "./link";
+export { LocalizedLink, LocalizedNavLink, PathLink, type Prefetch, PrefetchContext } from "./link";
 export {
   LOCALE_LABELS,
   LOCALES,

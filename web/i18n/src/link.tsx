@@ -4,10 +4,11 @@ import { type ComponentProps, createContext, use, useEffect, useRef } from "reac
 import { useHref, useLinkClickHandler, useLocation } from "react-router";
 import { useLocalizedPath } from "./provider";
 
-type Prefetch = (path: string) => void;
+/** Waits for a link to a path to come into view, and fetches what it leads to; gives the way to stop waiting. */
+export type Prefetch = (link: HTMLAnchorElement, path: string) => () => void;
 
-/** What to do when a link comes into view; the app sets it, the default does nothing. */
-export const PrefetchContext = createContext<Prefetch>(() => {});
+/** The app sets it; the default does nothing. */
+export const PrefetchContext = createContext<Prefetch>(() => () => {});
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** A path without language prefix: `/product/123?variant=…`. */
@@ -57,16 +58,6 @@ export function PathLink({ to, onClick, ...rest }: LinkProps) {
 function usePrefetchOnSight(path: string) {
   const ref = useRef<HTMLAnchorElement>(null);
   const prefetch = use(PrefetchContext);
-  useEffect(() => {
-    const link = ref.current;
-    if (!link || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      prefetch(path);
-    });
-    observer.observe(link);
-    return () => observer.disconnect();
-  }, [path, prefetch]);
+  useEffect(() => (ref.current ? prefetch(ref.current, path) : undefined), [path, prefetch]);
   return ref;
 }

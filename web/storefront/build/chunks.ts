@@ -1,16 +1,20 @@
-// What is loaded together: the app is built twice, first to learn what each page shares with which others, then in as
-// few files as budgets.json allows.
+// What is loaded together: the app is built twice, first to learn what each page shares with which others, then in the
+// files of files.json, and as few as budgets.json allows.
 
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type InlineConfig, type Plugin, type Rolldown } from "vite";
-import { grouped, type Load, type Piece } from "./grouping.ts";
+import type { Limits, Load, Piece } from "./file-plan.ts";
+import { grouped, type Plan } from "./grouping.ts";
 import { modulesOf, pages } from "./page-modules.ts";
 
 const LIBRARIES = /^(?:react|react-dom|scheduler|react-router|openapi-fetch)\//;
 const QUERY_CACHE =
   /^@tanstack\/react-query\/.*\/(?:infiniteQueryOptions|queryOptions)\.js$|^@tanstack\/query-core\/.*\/(?:query|queryCache|queryClient|mutation|mutationCache|removable|retryer|utils|subscribable|focusManager|onlineManager|environmentManager|notifyManager|timeoutManager|infiniteQueryBehavior)\.js$/;
+const WORKSPACE = resolve(import.meta.dirname, "../..");
+/** Which modules share which file. */
+export const PLAN = `${import.meta.dirname}/files.json`;
 const RUNTIME = "\0rolldown/runtime.js";
 const IMPORTS = /\bimport(?:\{[^}]*\}from)?"[^"]+";/g;
 
@@ -35,20 +39,30 @@ const SHARE_OF_LATER = 0.15;
 
 /** The groups of modules that are one file each, for a build with these plugins of the app at `root`. */
 export async function chunks(root: string, plugins: InlineConfig["plugins"]): Promise<Rolldown.CodeSplittingGroup[]> {
-  const budgets: { files: number; page: number } = JSON.parse(
-    readFileSync(`${import.meta.dirname}/budgets.json`, "utf8"),
-  );
   const built = await filesOf(root, plugins);
-  const pieces = piecesOf(built);
-  const names = grouped(pieces, loadsOf(root, built), { files: budgets.files, weight: budgets.page * 1024 });
+  const plan: Plan = JSON.parse(readFileSync(PLAN, "utf8"));
+  const names = grouped(piecesOf(built), loadsOf(root, built), limits(), plan);
   return [
     ...ALWAYS,
-    { name: (module) => names.get(module) ?? null, includeDependenciesRecursively: false, priority: 1 },
+    { name: (module) => names.get(nameOf(module)) ?? null, includeDependenciesRecursively: false, priority: 1 },
   ];
 }
 
+/** How many files, and how heavy, a page may be by budgets.json. */
+export function limits(): Limits {
+  const budgets: { files: number; page: number } = JSON.parse(
+    readFileSync(`${import.meta.dirname}/budgets.json`, "utf8"),
+  );
+  return { files: budgets.files, weight: budgets.page * 1024 };
+}
+
+/** A module as the plan names it: by its path in the workspace. */
+function nameOf(module: string): string {
+  return isAbsolute(module) ? relative(WORKSPACE, module) : module;
+}
+
 /** What the bundler makes of the app when it is asked for nothing. */
-async function filesOf(root: string, plugins: InlineConfig["plugins"]): Promise<Rolldown.OutputChunk[]> {
+export async function filesOf(root: string, plugins: InlineConfig["plugins"]): Promise<Rolldown.OutputChunk[]> {
   const result = await build({
     root,
     configFile: false,
@@ -71,14 +85,15 @@ const withoutStyles: Plugin = {
   load: (id) => (id.endsWith(".css") ? "" : null),
 };
 
-function piecesOf(built: Rolldown.OutputChunk[]): Piece[] {
+/** What can be put together of a build. */
+export function piecesOf(built: Rolldown.OutputChunk[]): Piece[] {
   const places = new Map(built.map(({ fileName }, place) => [fileName, place]));
   const codes = built.map(({ code }) => code.replace(IMPORTS, ""));
   // Each is weighed beside the others' code, which is what it will be compressed with.
   const [ofEven, ofOdd] = [0, 1].map((odd) => besides(codes.filter((_, place) => place % 2 === odd)));
   return built.map((file, place) => ({
     name: file.name,
-    modules: file.moduleIds,
+    modules: file.moduleIds.map(nameOf),
     imports: file.imports.flatMap((imported) => places.get(imported) ?? []),
     weight: weightOf(codes[place] ?? "", (place % 2 === 0 ? ofOdd : ofEven) ?? ""),
     isAlone: file.isEntry || file.isDynamicEntry || file.moduleIds.some(isBase),
@@ -101,7 +116,7 @@ function weightOf(code: string, beside: string): number {
 const gzipped = (code: string) => gzipSync(code, { level: 9 }).length;
 
 /** Every page, and everything that is loaded by itself later. */
-function loadsOf(root: string, built: Rolldown.OutputChunk[]): Load[] {
+export function loadsOf(root: string, built: Rolldown.OutputChunk[]): Load[] {
   const entries = new Map(built.map(({ facadeModuleId }, place) => [facadeModuleId, place]));
   const ofPages = pages.map((page) => ({
     pieces: modulesOf(page).map((module) => entries.get(resolve(root, module)) ?? -1),

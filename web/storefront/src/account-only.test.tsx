@@ -8,13 +8,15 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeEach, expect, it, vi } from "vitest";
 import { accountOnly } from "./account-only";
 import { needsAccount } from "./guard";
-import { pages } from "./pages";
+import { AccountOutlet } from "./layouts/account-outlet";
+import { pageAt, pages } from "./pages";
 
 const load = vi.fn(() => null);
 
 function open() {
-  const module = accountOnly({ Component: () => <h1>Quick order</h1>, loader: load });
-  const router = createMemoryRouter([{ path: "/fastcart", HydrateFallback: () => null, ...module }], {
+  const module = accountOnly(pageAt("/fastcart"), { Component: () => <h1>Quick order</h1>, loader: load });
+  const layout = { Component: AccountOutlet, HydrateFallback: () => null };
+  const router = createMemoryRouter([{ ...layout, children: [{ path: "/fastcart", ...module }] }], {
     initialEntries: ["/fastcart"],
   });
   render(

@@ -2,22 +2,28 @@
 
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { queryClient } from "@comptoir/api";
-import { LanguageProvider, PrefetchContext, useMessages } from "@comptoir/i18n";
+import { LanguageProvider, type Prefetch, PrefetchContext, useMessages } from "@comptoir/i18n";
 import { useFocusOnHeading } from "@comptoir/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration } from "react-router";
 import { errorMessages } from "./errors/messages";
 import { FirstPageBar, NavigationBar } from "./navigation-bar";
-import { prefetchRoute } from "./prefetch";
 
 const Toaster = lazy(() => import("@comptoir/ui/toaster").then(({ Toaster }) => ({ default: Toaster })));
+
+/** Failing is left to the navigation that needs the code. */
+const prefetch: Prefetch = (link, path) => {
+  const stopping = import("./prefetch").then(({ prefetchOnSight }) => prefetchOnSight(link, path));
+  stopping.catch(() => {});
+  return () => void stopping.then((stop) => stop()).catch(() => {});
+};
 
 export function Root() {
   useFocusOnHeading();
   return (
     <QueryClientProvider client={queryClient}>
-      <PrefetchContext value={prefetchRoute}>
+      <PrefetchContext value={prefetch}>
         <CSPProvider disableStyleElements>
           <LanguageProvider>
             <NavigationBar />

@@ -4,9 +4,9 @@ import { loadPageCode, replaceBlockedStorage, watchForNewBuild } from "@comptoir
 import { localize } from "@comptoir/i18n";
 import { failing, nameFirstVisit, pathBeingOpened } from "@comptoir/ui/routing";
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { accountOnly } from "./account-only";
 import { beforePage } from "./before-page";
 import { PageError, ShopError } from "./errors/error-page";
-import { needsAccount } from "./guard";
 import { type Layout, type Page, pages } from "./pages";
 import { AppFallback, Root } from "./root";
 import { type RouteModule, routeModules } from "./routes";
@@ -17,11 +17,7 @@ const LAYOUTS: Record<Layout, () => Promise<{ Component: () => React.ReactNode }
   blank: () => import("./layouts/blank"),
 };
 
-async function moduleOf(page: Page): Promise<RouteModule> {
-  if (!needsAccount(page)) return routeModules[page.id]();
-  const [module, { accountOnly }] = await Promise.all([routeModules[page.id](), import("./account-only")]);
-  return accountOnly(module);
-}
+const moduleOf = async (page: Page): Promise<RouteModule> => accountOnly(page, await routeModules[page.id]());
 
 const opening = () => pathBeingOpened(router);
 

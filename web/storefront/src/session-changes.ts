@@ -6,7 +6,7 @@ import { localeOf, localize } from "@comptoir/i18n";
 import { openAfterLogin } from "./after-login";
 import { redirectFor, TAB_SESSION_END } from "./guard";
 import { pageAt } from "./pages";
-import { prefetchCartAndLists } from "./prefetch-cart-and-lists";
+import { prefetchCartAndLists } from "./prefetch";
 import type { Router } from "./session";
 import { tell } from "./session-news";
 

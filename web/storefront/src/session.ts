@@ -3,7 +3,6 @@
 import { onSessionLost } from "@comptoir/api";
 import { loseSession, onSessionChange, startSession } from "@comptoir/auth";
 import type { createBrowserRouter } from "react-router";
-import { prefetchCartAndLists } from "./prefetch-cart-and-lists";
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -11,6 +10,9 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export function handleSessionEvents(router: Router): void {
   onSessionLost(loseSession);
   onSessionChange(async (event) => (await import("./session-changes")).react(router, event));
-  // A start that fails is the router's to show.
-  void startSession().then(prefetchCartAndLists, () => {});
+  // A start that fails is the router's to show; what is read ahead, the page reads itself where it needs it.
+  void startSession()
+    .then(() => import("./prefetch"))
+    .then(({ prefetchCartAndLists }) => prefetchCartAndLists())
+    .catch(() => {});
 }

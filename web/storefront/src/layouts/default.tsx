@@ -3,9 +3,9 @@
 import { useSession } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
 import { lazy, Suspense } from "react";
-import { Outlet } from "react-router";
 import { Header } from "../header/header";
 import { frameMessages } from "../messages";
+import { AccountOutlet } from "./account-outlet";
 
 const Footer = lazy(() => import("../header/interactive").then(({ Footer }) => ({ default: Footer })));
 const Parties = lazy(() => import("../header/interactive").then(({ Parties }) => ({ default: Parties })));
@@ -36,7 +36,7 @@ export function Component() {
       )}
       {/* At least a screen high: a footer that is never in view is moved by nothing. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-6.5rem)] flex-1 print:min-h-0 outline-none">
-        <Outlet />
+        <AccountOutlet />
       </main>
       {/* Below the first screen on every page: its code comes after what is seen. */}
       <Suspense fallback={<div className="h-72 print:hidden" />}>
