@@ -2,15 +2,15 @@
 
 import type { CheckedItem, CheckedRow } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, Field, Input, toast } from "@comptoir/ui";
+import { Button, Field, Input, lazyPart, toast } from "@comptoir/ui";
 import { Plus } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { findLines, type LookupResult } from "./add-reference";
 import type { EditorValues } from "./editor";
 import { editorMessages } from "./editor-messages";
 
-const AmbiguousReferences = lazy(() => import("./ambiguous-references"));
+const AmbiguousReferences = lazyPart(() => import("./ambiguous-references"));
 
 /** Rows that could not be added, told one by one. */
 const MAX_PROBLEMS_SHOWN = 5;

@@ -2,15 +2,15 @@
 
 import type { RecurringOrder } from "@comptoir/api";
 import { useMessages } from "@comptoir/i18n";
-import { Button, IconButton, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
+import { Button, IconButton, lazyDialog, Menu, MenuItem, MenuSeparator, toast } from "@comptoir/ui";
 import { Ellipsis, History, Pause, Pencil, Play, Square } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { recurringMessages } from "./messages";
 import { endRecurringOrder, pauseRecurringOrder, runRecurringOrder } from "./queries";
 
-const ConfirmDialog = lazy(() => import("@comptoir/ui/confirm-dialog"));
-const RecurringDialog = lazy(() => import("./recurring-dialog"));
-const RunHistory = lazy(() => import("./run-history"));
+const ConfirmDialog = lazyDialog(() => import("@comptoir/ui/confirm-dialog"));
+const RecurringDialog = lazyDialog(() => import("./recurring-dialog"));
+const RunHistory = lazyDialog(() => import("./run-history"));
 
 export function RecurringActions({ order, name }: { order: RecurringOrder; name: string }) {
   const t = useMessages(recurringMessages);
@@ -45,12 +45,10 @@ export function RecurringActions({ order, name }: { order: RecurringOrder; name:
         size="small"
         icon={<Play aria-hidden size={15} />}
         busy={busy || lastRun?.state === "RUNNING"}
+        aria-label={t("runNowFor", { name })}
         onClick={run}
       >
-        <span>
-          {t("runNow")}
-          <span className="sr-only">{t("runNowFor", { name })}</span>
-        </span>
+        {t("runNow")}
       </Button>
       <Menu trigger={<IconButton label={t("actionsFor", { name })} icon={<Ellipsis aria-hidden size={18} />} />}>
         <MenuItem icon={<Pencil aria-hidden size={16} />} onSelect={() => setAsking("change")}>

@@ -2,14 +2,14 @@
 
 import { type BuyingList, useSession } from "@comptoir/api";
 import { LocalizedLink, useFormats, useMessages } from "@comptoir/i18n";
-import { Button } from "@comptoir/ui";
+import { Button, lazyDialog } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Repeat } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { recurringMessages } from "./messages";
 import { recurringOrdersQuery } from "./queries";
 
-const RecurringDialog = lazy(() => import("./recurring-dialog"));
+const RecurringDialog = lazyDialog(() => import("./recurring-dialog"));
 
 /** The recurring order that the buyer has of a list, where it is known. A procurement system's visitor has none. */
 function useRecurringOrder(listId: string) {
