@@ -12,7 +12,7 @@ import { CartLines } from "./cart-lines";
 import { CartSummary } from "./cart-summary";
 import { CartsMenu } from "./carts-menu";
 import { cartPageMessages } from "./page-messages";
-import { cartQuery, DEFAULT_CART, openCart } from "./queries";
+import { cartQuery, DEFAULT_CART, namedCartQuery } from "./queries";
 import type { RenderAllowance, RenderAsk, RenderSave, RenderWayOn } from "./slots";
 import { useAllLines } from "./use-all-lines";
 
@@ -29,12 +29,8 @@ export interface CartPageProps {
 
 export function CartPage({ cartId, renderSave, renderAsk, renderWayOn, renderAllowance }: CartPageProps) {
   const t = useMessages(cartPageMessages);
-  const named = useQuery({
-    queryKey: ["cart", "open", cartId],
-    queryFn: () => openCart(cartId ?? ""),
-    enabled: !!cartId,
-    staleTime: 0,
-  });
+  // Its route has just asked for it.
+  const named = useQuery({ ...namedCartQuery(cartId ?? ""), enabled: !!cartId, refetchOnMount: false });
   const inUse = useQuery({ ...cartQuery(), enabled: !cartId || named.isSuccess });
   const asked = cartId ? named : inUse;
   // A cart that is not there, or another account's, is a page that is not there.

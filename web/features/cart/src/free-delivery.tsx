@@ -15,18 +15,22 @@ const MAX_SUPPLIERS_SHOWN = 3;
 type Sum = Cart["supplierAggregates"][number];
 
 /** Tells what a supplier's items lack to be delivered free; undefined where they always cost the same. */
-function useMissing(): (sum: Sum) => number | undefined {
-  const { data: fees = [] } = useQuery(shippingFeesQuery);
-  return ({ supplierId, totalDiscountPrice: { priceWithoutTax } }) => {
+function useMissing(): { missingFor: (sum: Sum) => number | undefined; isPending: boolean } {
+  const { data: fees = [], isPending } = useQuery(shippingFeesQuery);
+  const missingFor = ({ supplierId, totalDiscountPrice: { priceWithoutTax } }: Sum) => {
     const freeFrom = feeOf(fees, supplierId, DEFAULT_SHIPPING)?.freeFrom;
     return freeFrom == null ? undefined : Math.max(0, freeFrom - priceWithoutTax);
   };
+  return { missingFor, isPending };
 }
 
 /** Stands under a supplier's name. */
 export function FreeDelivery({ cart, sum }: { cart: Cart; sum: Sum }) {
   const t = useMessages(cartPageMessages);
-  const missing = useMissing()(sum);
+  const { missingFor, isPending } = useMissing();
+  const missing = missingFor(sum);
+  // Its place is kept: the lines below stay where they are when it comes.
+  if (isPending) return <p className="h-4" />;
   if (missing === undefined) return null;
   if (missing === 0) return <p className="text-good text-xs">{t("freeDelivery")}</p>;
   const amount = <Money amount={missing} currency={cart.currency} />;
@@ -36,7 +40,7 @@ export function FreeDelivery({ cart, sum }: { cart: Cart; sum: Sum }) {
 /** Stands in the summary, in view however far the lines are scrolled. */
 export function FreeDeliveries({ cart }: { cart: Cart }) {
   const t = useMessages(cartPageMessages);
-  const missingFor = useMissing();
+  const { missingFor } = useMissing();
   const missing = cart.supplierAggregates
     .map((sum) => ({ sum, amount: missingFor(sum) ?? 0 }))
     .filter(({ amount }) => amount > 0)

@@ -7,6 +7,6 @@ export { CartPage } from "./cart-page";
 export { CartPanel } from "./desk/cart-panel";
 export { PunchoutBar } from "./punchout/bar";
 export { ReturnButton } from "./punchout/return-button";
-export { cartQuery, cartsQuery } from "./queries";
+export { cartQuery, cartsQuery, prefetchCartPage } from "./queries";
 export { QuickOrderPage } from "./quick-order/page";
 export type { LinesToSave } from "./slots";

@@ -1,6 +1,15 @@
 // The cart in use, all carts, and lines: what is asked, and what an answer does to what is known.
 
-import { ApiError, api, type Cart, type CartLine, queryClient, sessionBoundStorage, unwrap } from "@comptoir/api";
+import {
+  ApiError,
+  api,
+  type Cart,
+  type CartLine,
+  queryClient,
+  sessionBoundStorage,
+  shippingFeesQuery,
+  unwrap,
+} from "@comptoir/api";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 
 /** What a cart is called that nobody has named. */
@@ -16,6 +25,10 @@ const CART_ID = "cartId";
 
 /** The cart in use, as the header and the cart page know it. */
 export const cartQuery = () => queryOptions({ queryKey: ["cart", "current"], queryFn: loadCart, staleTime: 30_000 });
+
+/** A cart that is opened by its address, each time anew: from then on it is the one in use. */
+export const namedCartQuery = (id: string) =>
+  queryOptions({ queryKey: ["cart", "open", id], queryFn: () => openCart(id), staleTime: 0 });
 
 /** All carts of the buyer, the oldest first. */
 export const cartsQuery = () =>
@@ -51,6 +64,20 @@ export const offerLineQuery = (cartId: string, offerPriceId: string) =>
       return (await unwrap(api.GET("/api/carts/{id}/cartlines", { params, signal }))).cartLines[0] ?? null;
     },
   });
+
+/** Reads what a cart's page shows while its code comes: of the cart in use, unless one is named. */
+export function prefetchCartPage(id?: string): void {
+  void queryClient.prefetchQuery(shippingFeesQuery);
+  const prefetchLines = (id: string) => queryClient.prefetchInfiniteQuery(linesQuery(id));
+  if (id) {
+    void queryClient.prefetchQuery(namedCartQuery(id));
+    void prefetchLines(id);
+  } else
+    void queryClient.fetchQuery(cartQuery()).then(
+      ({ id }) => prefetchLines(id),
+      () => {},
+    );
+}
 
 /** Gets or creates the cart: the stored one if it loads, else the first of the list, else a new one. */
 export async function loadCart(): Promise<Cart> {

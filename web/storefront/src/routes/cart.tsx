@@ -1,12 +1,11 @@
 // /checkout/cart
 
-import { queryClient } from "@comptoir/api";
-import { CartPage, cartQuery } from "@comptoir/cart";
+import { CartPage, prefetchCartPage } from "@comptoir/cart";
 import { renderAsk, renderSave } from "./render-lines";
 import { useAllowance, useWayOn } from "./way-on";
 
 export function loader() {
-  void queryClient.prefetchQuery(cartQuery());
+  prefetchCartPage();
   return null;
 }
 
