@@ -18,10 +18,14 @@ const awaited = new WeakMap<Element, string>();
 /** One for all links: a page has many. */
 let observer: IntersectionObserver | undefined;
 
-/** Loads the code behind a path when a link to it comes into view; not on slow or saving connections. */
+/**
+ * Loads the code behind a path when a link to it comes into view. What stands around every page, its head and foot, is
+ * seldom where one goes next: there a pointer or the focus must come first. Not on slow or saving connections.
+ */
 export function prefetchOnSight(link: HTMLAnchorElement, path: string): () => void {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
   if (connection?.saveData || connection?.effectiveType?.includes("2g")) return () => {};
+  if (!link.closest("main")) return onIntent(link, () => prefetchRoute(path));
   observer ??= new IntersectionObserver((entries, observer) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -33,6 +37,14 @@ export function prefetchOnSight(link: HTMLAnchorElement, path: string): () => vo
   awaited.set(link, path);
   watching.observe(link);
   return () => watching.unobserve(link);
+}
+
+function onIntent(link: HTMLAnchorElement, act: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  for (const sign of ["pointerenter", "focus", "touchstart"])
+    link.addEventListener(sign, act, { once: true, signal, passive: true });
+  return () => stop.abort();
 }
 
 /** Loads it in idle time: each page's once, one after another, the first when the page in view is complete. */

@@ -1,15 +1,18 @@
-// The search field until its suggestions are loaded: it takes words, "/" and Enter already, and hands on what was typed.
+// The search field until somebody comes to it: it takes words, "/" and Enter already, and hands on what was typed to the
+// one that suggests.
 
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useFocusOnSlash } from "./focus-on-slash";
 import { searchBoxMessages } from "./search-box-messages";
+import { useSearchedWords } from "./searched-words";
 
 /** What somebody had typed when the search field was loaded. */
 export interface TypedSearch {
-  text: string;
+  /** Absent: nothing yet, what was searched for still stands there. */
+  text?: string;
   /** Whether they are still at it. */
   focused: boolean;
 }
@@ -18,22 +21,39 @@ export function SearchBoxPlaceholder({ onTyped }: { onTyped: (typed: TypedSearch
   const t = useMessages(searchBoxMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
+  const searched = useSearchedWords();
   const input = useRef<HTMLInputElement>(null);
   useFocusOnSlash(input);
-  const tell = (focused: boolean) => onTyped({ text: input.current?.value ?? "", focused });
+  function tell(focused: boolean) {
+    const text = input.current?.value ?? "";
+    onTyped(text === searched ? { focused } : { text, focused });
+  }
   return (
     <search>
       <form
-        className="relative"
+        className="group relative"
         onSubmit={(event) => {
           event.preventDefault();
           const words = input.current?.value.trim();
           if (words) void navigate(path(`/search?${new URLSearchParams({ q: words })}`));
         }}
       >
-        <Search aria-hidden size={17} className="absolute top-3 left-3 text-faint" />
+        <button
+          type="submit"
+          tabIndex={-1}
+          aria-label={t("submit")}
+          className="absolute top-0 left-0 inline-flex size-10 items-center justify-center text-faint hover:text-ink"
+        >
+          <Search aria-hidden size={17} />
+        </button>
         <input
+          key={searched}
           ref={input}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+          aria-haspopup="listbox"
+          defaultValue={searched}
           aria-label={t("label")}
           placeholder={t("placeholder")}
           enterKeyHint="search"
@@ -44,6 +64,28 @@ export function SearchBoxPlaceholder({ onTyped }: { onTyped: (typed: TypedSearch
           onChange={() => tell(true)}
           className="h-10 w-full rounded-control border border-edge/70 bg-surface pr-10 pl-9 text-base placeholder:text-faint hover:border-edge focus-visible:border-accent focus-visible:outline-offset-0 sm:text-[0.9375rem]"
         />
+        {searched ? (
+          <button
+            type="button"
+            aria-label={t("clear")}
+            onClick={() => {
+              if (!input.current) return;
+              input.current.value = "";
+              input.current.focus();
+            }}
+            className="absolute top-1 right-1 inline-flex size-8 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-ink"
+          >
+            <X aria-hidden size={16} />
+          </button>
+        ) : (
+          <kbd
+            aria-hidden
+            title={t("shortcut")}
+            className="absolute top-2 right-2.5 rounded-[0.25rem] border border-line px-1.5 font-mono text-faint text-xs leading-5 group-focus-within:hidden max-lg:hidden"
+          >
+            /
+          </kbd>
+        )}
       </form>
     </search>
   );

@@ -2,16 +2,17 @@
 
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { queryClient } from "@comptoir/api";
-import { useLocalizedPath, useMessages, withoutLocale } from "@comptoir/i18n";
+import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { useDebounced } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { useFocusOnSlash } from "./focus-on-slash";
 import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
 import type { TypedSearch } from "./search-box-placeholder";
+import { useSearchedWords } from "./searched-words";
 import { exactArticle, type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
 
 /** A combobox: arrows move, Enter opens what is marked or searches for what was typed, Escape closes, "/" comes here. */
@@ -20,7 +21,7 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const searched = useSearchedWords();
-  const [text, setText] = useState(typed?.text || searched);
+  const [text, setText] = useState(typed?.text ?? searched);
   const [open, setOpen] = useState(typed?.focused ?? false);
   const shown = useRef(searched);
   const isMarked = useRef(false);
@@ -136,11 +137,4 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
       </form>
     </search>
   );
-}
-
-/** The words that the search page in view was asked for. */
-function useSearchedWords(): string {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  return withoutLocale(pathname) === "/search" ? (params.get("q") ?? "") : "";
 }

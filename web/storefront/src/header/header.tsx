@@ -2,7 +2,6 @@
 
 import { configQuery, useSession } from "@comptoir/api";
 import { ActingAccount, ActingButton, UserButton } from "@comptoir/auth";
-import { SearchBoxPlaceholder, type TypedSearch } from "@comptoir/catalogue";
 import { LocalizedLink, LocalizedNavLink, useMessages } from "@comptoir/i18n";
 import { buttonStyle } from "@comptoir/ui";
 import { ColourSwitch, LanguageSwitch } from "@comptoir/ui/preferences";
@@ -12,11 +11,11 @@ import { ListChecks, Rows3 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { frameMessages } from "../messages";
 import { CategoryNav } from "./category-nav";
+import { SearchField } from "./search-field";
 import { Wordmark } from "./wordmark";
 
 const AccountSwitcher = lazy(() => import("./interactive").then((parts) => ({ default: parts.AccountSwitcher })));
 const UserMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.UserMenu })));
-const SearchBox = lazy(() => import("./interactive").then((parts) => ({ default: parts.SearchBox })));
 const CartBadge = lazy(() => import("./interactive").then((parts) => ({ default: parts.CartBadge })));
 const WaitingMenu = lazy(() => import("./interactive").then((parts) => ({ default: parts.WaitingMenu })));
 const NotificationsLink = lazy(() => import("./interactive").then((parts) => ({ default: parts.NotificationsLink })));
@@ -30,7 +29,6 @@ export function Header() {
   // In a private shop a visitor reads what everybody may, and sees nothing of the catalogue.
   const isClosed = config?.frontMode === "private" && !isAuthenticated;
   // What was done to a control before the rest of it was loaded.
-  const [typed, setTyped] = useState<TypedSearch>();
   const [pressed, setPressed] = useState<"account" | "user">();
   const choices = accounts.reduce((count, account) => count + account.stores.length, 0);
   return (
@@ -39,11 +37,7 @@ export function Header() {
       <div className="page-width grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 lg:grid-cols-[auto_minmax(16rem,1fr)_auto_auto] lg:gap-x-5">
         <Wordmark />
         <div className="order-last col-span-3 lg:order-none lg:col-span-1 lg:max-w-2xl">
-          {!isClosed && (
-            <Suspense fallback={<SearchBoxPlaceholder onTyped={setTyped} />}>
-              <SearchBox typed={typed} />
-            </Suspense>
-          )}
+          {!isClosed && <SearchField />}
         </div>
         <div className="flex min-w-0 max-sm:order-last max-sm:col-span-3 max-sm:*:flex-1 sm:max-w-60 sm:justify-self-end lg:justify-self-start">
           {isAuthenticated && !punchout && (

@@ -2,7 +2,6 @@
 
 export { AccountSwitcher, UserMenu } from "@comptoir/auth";
 export { CartBadge } from "@comptoir/cart";
-export { SearchBox } from "@comptoir/catalogue";
 export { Footer } from "./footer";
 export { NotificationsLink } from "./notifications-link";
 export { PaletteButton } from "./palette-button";

@@ -7,6 +7,9 @@ import { Header } from "../header/header";
 import { frameMessages } from "../messages";
 import { AccountOutlet } from "./account-outlet";
 
+// References are set in it on nearly every page: it comes with the page's code, and moves nothing when it arrives.
+void document.fonts?.load('1rem "Geist Mono Variable"').catch(() => {});
+
 const Footer = lazy(() => import("../header/interactive").then(({ Footer }) => ({ default: Footer })));
 const Parties = lazy(() => import("../header/interactive").then(({ Parties }) => ({ default: Parties })));
 const PhoneBar = lazy(() => import("../header/phone-bar"));

@@ -1,0 +1,3 @@
+// The search field that suggests, as the header loads it.
+
+export { SearchBox as default } from "@comptoir/catalogue";
