@@ -12,7 +12,7 @@ use crate::{
 };
 use catalogue_model::{
     db::{offer, product},
-    offer::Offer,
+    offer::{Offer, best_first},
 };
 use sqlx::PgConnection;
 use std::{collections::HashMap, sync::Arc};
@@ -84,12 +84,12 @@ impl ListingEngine {
             true => Vec::new(),
             false => of_variants(&mut *self.pool.acquire().await?, &variants).await?,
         };
-        let has_own_price = |number: &&u32| account_prices.has_price_for(**number);
-        let priced = numbers.iter().filter(has_own_price).filter_map(|number| everyones.get(number));
-        own.extend(priced.map(|summary| (**summary).clone()));
         if !own.is_empty() {
             summaries::apply_prices(&mut *self.pool.acquire().await?, &mut own, &viewer.buyer_pricing).await?;
         }
+        let has_own_price = |number: &&u32| account_prices.has_price_for(**number);
+        let priced = numbers.iter().filter(has_own_price).filter_map(|number| everyones.get(number));
+        own.extend(priced.map(|summary| self.own_summary(viewer, account_prices, summary)));
         let mut own: HashMap<Uuid, ProductSummary> =
             own.into_iter().map(|summary| (summary.variant.product_id, summary)).collect();
         let summary = |product: &ShownProduct| {
@@ -101,6 +101,19 @@ impl ListingEngine {
             Some(summary)
         };
         Ok(shown.iter().filter_map(summary).collect())
+    }
+
+    /// A copy of everyone's summary at the viewer's own prices.
+    fn own_summary(
+        &self,
+        viewer: &Viewer,
+        account_prices: &AccountPrices,
+        everyones: &ProductSummary,
+    ) -> ProductSummary {
+        let mut own = everyones.clone();
+        account_prices.lay_over(&self.columns(), &viewer.buyer_pricing, &mut own.offers);
+        best_first(&mut own.offers);
+        own
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
 };
 use catalogue_model::{
     db::{
-        offer, price,
+        offer,
         product::{self, ProductPageRow, VariantRow},
     },
     offer::Offer,
@@ -98,9 +98,9 @@ impl ListingEngine {
     pub async fn open(&self, viewer: &Viewer, external_id: &str) -> Result<Option<ProductPage>, ListingError> {
         let Some(cached) = self.everyones_page(viewer, external_id).await? else { return Ok(None) };
         let mut page = cached.page.clone();
-        if self.prices_of(viewer).await?.has_price_for(cached.number) {
-            price::apply(&mut *self.pool.acquire().await?, page.offers.iter_mut().collect(), &viewer.buyer_pricing)
-                .await?;
+        let account_prices = self.prices_of(viewer).await?;
+        if account_prices.has_price_for(cached.number) {
+            account_prices.lay_over(&self.columns(), &viewer.buyer_pricing, &mut page.offers);
         }
         Ok(Some(page))
     }

@@ -2,19 +2,20 @@
 //!
 //! The prices of a list are read when somebody first asks for them, and refreshed by what changed since. What a product
 //! costs is resolved from the lists of whoever asks and from what its offers ask of everyone, when a listing comes to
-//! it: nothing is computed for an account until it asks, and nothing is made anew when a price moves.
+//! it: nothing is computed for an account until it asks, and nothing is made anew when a price moves. What is shown of a
+//! product is kept at everyone's prices alone, and an account's are laid over a copy that is its own.
 
 mod cache;
 
 use crate::columns::{ProductColumns, offers::OfferColumns, variants::VariantColumns};
 use catalogue_model::{
-    offer::listing_price,
-    price::{Micros, PriceListKind, micros, paid_at},
+    offer::{Offer, listing_price},
+    price::{ApplicablePrice, BuyerPricing, Micros, PriceListKind, decimal, micros, paid_at},
 };
 use roaring::{MultiOps, RoaringBitmap};
 use std::{cmp::Reverse, collections::BTreeSet, sync::Arc};
 use uuid::Uuid;
-use values::{Currency, PriceRange};
+use values::{Currency, PriceRange, Pricing};
 
 /// A list of prices that is not everyone's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,7 +27,7 @@ pub struct PriceListRef {
 }
 
 /// What an offer costs on a list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListPrice {
     /// The number of the offer's product.
     pub product: u32,
@@ -36,6 +37,8 @@ pub struct ListPrice {
     pub single: Micros,
     /// What is paid for one item of the smallest orderable quantity.
     pub price: Micros,
+    /// Its ranges, ascending; none: it is `single` from the first item on, as most are.
+    pub ranges: Option<Box<[PriceRange]>>,
 }
 
 impl ListPrice {
@@ -44,7 +47,21 @@ impl ListPrice {
     pub fn new(offers: &OfferColumns, offer: Uuid, ranges: &[PriceRange]) -> Option<Self> {
         let (offer, product, smallest) = offers.find(offer)?;
         let single = micros(ranges.first().map(PriceRange::paid));
-        Some(Self { product, offer, single, price: micros(paid_at(ranges, smallest)) })
+        let is_single = matches!(ranges, [PriceRange { min_quantity: 1, discount_unit_price: None, .. }]);
+        let price = micros(paid_at(ranges, smallest));
+        Some(Self { product, offer, single, price, ranges: (!is_single).then(|| ranges.into()) })
+    }
+
+    fn ranges(&self) -> Vec<PriceRange> {
+        let single = |unit_price| PriceRange { min_quantity: 1, unit_price, discount_unit_price: None };
+        match &self.ranges {
+            Some(ranges) => ranges.to_vec(),
+            None => decimal(self.single).map(single).into_iter().collect(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.ranges.as_deref().map_or(0, size_of_val)
     }
 }
 
@@ -63,7 +80,7 @@ impl ListPrices {
     /// Prices, one per offer, right up to a change.
     #[must_use]
     pub fn new(mut prices: Vec<ListPrice>, until: u64) -> Self {
-        prices.sort_unstable();
+        prices.sort_unstable_by_key(|price| (price.product, price.offer));
         prices.shrink_to_fit();
         let products = prices.iter().map(|price| price.product).collect();
         Self { until, prices, products }
@@ -72,14 +89,14 @@ impl ListPrices {
     /// The prices after these products changed, of which the ones still on the list cost this now.
     #[must_use]
     pub fn refreshed(&self, changed: &BTreeSet<u32>, prices: Vec<ListPrice>, until: u64) -> Self {
-        let kept = self.prices.iter().copied().filter(|price| !changed.contains(&price.product));
-        Self::new(kept.chain(prices).collect(), until)
+        let kept = self.prices.iter().filter(|price| !changed.contains(&price.product));
+        Self::new(kept.cloned().chain(prices).collect(), until)
     }
 
     /// The memory they take, in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        size_of::<Self>() + self.prices.len() * size_of::<ListPrice>() + self.products.serialized_size()
+        size_of::<Self>() + self.prices.iter().map(ListPrice::bytes).sum::<usize>() + self.products.serialized_size()
     }
 
     fn of(&self, product: u32, offer: u32) -> Option<&ListPrice> {
@@ -104,10 +121,23 @@ impl AccountPrices {
 
     /// What an offer costs on the most specific of the lists (D3.7); of two groups' the one that is cheaper for a
     /// single item, then the older. None: it stands on everyone's alone.
-    fn price(&self, product: u32, offer: u32) -> Option<Micros> {
-        let found = self.lists.iter().filter_map(|(list, prices)| Some((list, prices.of(product, offer)?)));
-        let winner = found.min_by_key(|(list, price)| (Reverse(list.source), price.single, list.id));
-        winner.map(|(_, price)| price.price)
+    fn price(&self, product: u32, offer: u32) -> Option<(PriceListRef, &ListPrice)> {
+        let found = self.lists.iter().filter_map(|(list, prices)| Some((*list, prices.of(product, offer)?)));
+        found.min_by_key(|(list, price)| (Reverse(list.source), price.single, list.id))
+    }
+
+    /// Gives offers that are at everyone's prices what this buyer, whose lists these are, pays for them.
+    pub fn lay_over(&self, columns: &ProductColumns, buyer_pricing: &BuyerPricing, offers: &mut [Offer]) {
+        for offer in offers {
+            let found = columns.offers.find(offer.id);
+            let Some((list, price)) = found.and_then(|(place, product, _)| self.price(product, place)) else {
+                continue;
+            };
+            // A load refuses prices without a range for one item; an offer that had none would have no price.
+            let pricing = Pricing::new(buyer_pricing.currency, offer.tax_rate, price.ranges()).ok();
+            let name = || columns.price_lists.name(list, buyer_pricing);
+            offer.price = pricing.map(|pricing| ApplicablePrice { source: list.source, list: name(), pricing });
+        }
     }
 }
 
@@ -149,7 +179,8 @@ impl<'a> ViewerPrices<'a> {
             (true, variant) => {
                 let offers = self.offers.of(product, variant, self.currency);
                 listing_price(offers.map(|(offer, is_available, public)| {
-                    (is_available, self.account_prices.price(product, offer).unwrap_or(public))
+                    let own = self.account_prices.price(product, offer);
+                    (is_available, own.map_or(public, |(_, own)| own.price))
                 }))
             }
         }
@@ -166,11 +197,12 @@ mod tests {
     use super::*;
     use crate::columns::product_row::{ProductRow, SoldVariant};
     use catalogue_model::{
-        offer::PublicOfferPrice,
+        offer::{PublicOfferPrice, Supplier},
         price::{PriceListRange, UNPRICED, most_specific},
     };
     use proptest::prelude::*;
     use rust_decimal::Decimal;
+    use values::TaxRate;
 
     fn range(min_quantity: u32, unit: i64) -> PriceRange {
         PriceRange { min_quantity, unit_price: Decimal::from(unit), discount_unit_price: None }
@@ -248,9 +280,89 @@ mod tests {
         }
     }
 
+    /// An offer on sale at this price.
+    fn offered(offer: u128, price: Option<ApplicablePrice>) -> Offer {
+        Offer {
+            id: Uuid::from_u128(offer),
+            variant: Uuid::nil(),
+            supplier: Supplier::default(),
+            is_on_sale: true,
+            stock: 1,
+            item_per_pack: 1,
+            min_order_quantity: 1,
+            max_order_quantity: None,
+            packing_type: String::new(),
+            product_unit: String::new(),
+            tax_rate: TaxRate::whole(20),
+            lead_time_days: 0,
+            custom_fields: Vec::new(),
+            category: String::new(),
+            price,
+        }
+    }
+
+    fn applicable(source: PriceListKind, ranges: Vec<PriceRange>) -> Option<ApplicablePrice> {
+        let pricing = Pricing::new(Currency::Eur, TaxRate::whole(20), ranges).ok()?;
+        Some(ApplicablePrice { source, list: String::new(), pricing })
+    }
+
+    /// How many offers there are whose prices are laid over everyone's.
+    const OFFERS: u128 = 4;
+
+    proptest! {
+        #[test]
+        fn d3_7_whoever_looked_before_nobody_is_shown_what_another_account_pays(
+            listed in prop::collection::btree_map(
+                (0_usize..5, 0..OFFERS), prop::collection::vec((1_i64..9, prop::option::of(1_i64..9)), 1..3), 0..12,
+            ),
+            accounts in prop::collection::vec(prop::collection::btree_set(0_usize..5, 0..4), 1..4),
+            looks in prop::collection::vec(any::<prop::sample::Index>(), 1..12),
+        ) {
+            let columns = columns((0..OFFERS).map(|offer| candidate(offer, 1, true, Some(5))).collect());
+            let [second, third, fourth] = LISTS;
+            let lists = [second, third, fourth, PriceListRef { id: 5, ..fourth }, PriceListRef { id: 6, ..second }];
+            let ranges = |steps: &[(i64, Option<i64>)]| -> Vec<PriceRange> {
+                let range = |(from, (unit, discount)): (u32, &(i64, Option<i64>))| {
+                    PriceRange { discount_unit_price: discount.map(Decimal::from), ..range(from, *unit) }
+                };
+                (1..).zip(steps).map(range).collect()
+            };
+            let kept = [0, 1, 2, 3, 4].map(|list| {
+                let on_list = listed.iter().filter(|((of, _), _)| *of == list);
+                let prices = on_list.filter_map(|((_, offer), steps)| {
+                    ListPrice::new(&columns.offers, Uuid::from_u128(*offer), &ranges(steps))
+                });
+                Arc::new(ListPrices::new(prices.collect(), 0))
+            });
+            let public = applicable(PriceListKind::Public, vec![range(1, 5)]);
+            let everyones: Vec<Offer> = (0..OFFERS).map(|offer| offered(offer, public.clone())).collect();
+            for look in looks {
+                let of_account = look.get(&accounts);
+                let own = of_account.iter().map(|&list| (lists[list], Arc::clone(&kept[list]))).collect();
+                let mut shown = everyones.clone();
+                AccountPrices { lists: own }.lay_over(&columns, &BuyerPricing::public(Currency::Eur), &mut shown);
+                for (offer, at) in shown.iter().zip(0..) {
+                    let of_offer = listed.iter().filter(|((list, of), _)| *of == at && of_account.contains(list));
+                    let own: Vec<PriceListRange> = of_offer
+                        .flat_map(|((list, _), steps)| {
+                            let PriceListRef { source, id } = lists[*list];
+                            ranges(steps).into_iter().map(move |range| PriceListRange { source, list: id, range })
+                        })
+                        .collect();
+                    let expected = match most_specific(&own) {
+                        Some((source, _, ranges)) => applicable(source, ranges),
+                        None => public.clone(),
+                    };
+                    prop_assert_eq!(&offer.price, &expected);
+                }
+            }
+        }
+    }
+
     #[test]
     fn a_change_replaces_adds_and_takes_away_prices() {
-        let price = |product: u32, price: Micros| ListPrice { product, offer: product, single: price, price };
+        let price =
+            |product: u32, price: Micros| ListPrice { product, offer: product, single: price, price, ranges: None };
         let list = ListPrices::new(vec![price(1, 10), price(2, 20), price(3, 30)], 5);
         let refreshed = list.refreshed(&BTreeSet::from([2, 3, 4]), vec![price(4, 44), price(3, 33)], 8);
         assert_eq!(refreshed, ListPrices::new(vec![price(1, 10), price(3, 33), price(4, 44)], 8));

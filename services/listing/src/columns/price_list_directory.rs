@@ -39,6 +39,13 @@ impl PriceListDirectory {
         let list = |source| move |&id: &i32| PriceListRef { source, id };
         of_groups.map(list(PriceListKind::Group)).chain(of_account.map(list(PriceListKind::Account))).collect()
     }
+
+    /// What a list that a buyer may use is called: a group's by the group, an account's by nothing.
+    #[must_use]
+    pub fn name(&self, list: PriceListRef, buyer_pricing: &BuyerPricing) -> String {
+        let mut groups = buyer_pricing.groups.iter().filter(|_| list.source == PriceListKind::Group);
+        groups.find(|group| self.of_groups.get(*group) == Some(&list.id)).cloned().unwrap_or_default()
+    }
 }
 
 #[cfg(test)]
@@ -55,12 +62,15 @@ mod tests {
         let account = Uuid::from_u128(9);
         directory.add(BIG, "BIG".into());
         directory.add(OWN, account.to_string());
-        let lists = |account, groups: &[&str]| {
+        let buyer = |account, groups: &[&str]| {
             let groups = groups.iter().map(|group| (*group).to_owned()).collect();
-            directory.lists(&BuyerPricing { account, groups, ..BuyerPricing::public(Currency::Eur) })
+            BuyerPricing { account, groups, ..BuyerPricing::public(Currency::Eur) }
         };
+        let lists = |account, groups: &[&str]| directory.lists(&buyer(account, groups));
         assert_eq!(lists(Some(account), &["BIG", "BIG", "MAX_INLINE_BUILD"]), [BIG, OWN]);
         assert_eq!(lists(Some(Uuid::nil()), &[]), []);
         assert_eq!((directory.len(), lists(None, &["BIG"])), (2, vec![BIG]));
+        let both = buyer(Some(account), &["SMALL", "BIG"]);
+        assert_eq!([BIG, OWN].map(|list| directory.name(list, &both)), ["BIG", ""]);
     }
 }

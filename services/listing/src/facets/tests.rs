@@ -141,7 +141,7 @@ fn price(variant: &SoldVariant, own: &OwnPrices) -> Micros {
 fn account_prices(columns: &ProductColumns, own: &OwnPrices) -> AccountPrices {
     let price = |(offer, price): (&Uuid, &i64)| {
         let (offer, product, _) = columns.offers.find(*offer)?;
-        Some(ListPrice { product, offer, single: price * UNIT, price: price * UNIT })
+        Some(ListPrice { product, offer, single: price * UNIT, price: price * UNIT, ranges: None })
     };
     let prices = ListPrices::new(own.iter().filter_map(price).collect(), 0);
     AccountPrices { lists: vec![(PriceListRef { source: PriceListKind::Account, id: 2 }, Arc::new(prices))] }
