@@ -55,7 +55,7 @@ async fn get_cart(
     query: Query,
 ) -> Result<WithETag<CartAnswer>, Problem> {
     let buyer = buyer.paying_in(query.currency()?);
-    let cart = shop.cart().get(buyer.ask(GetRequest { cart_id })).await?.into_inner();
+    let cart = shop.cart().get(buyer.ask(GetRequest { cart_id, as_kept: false })).await?.into_inner();
     Ok(shown(cart.cart, &buyer))
 }
 

@@ -5,7 +5,7 @@ use crate::{
     columns::{ProductColumns, product_row::ProductRow},
     db::{
         columns,
-        feed::{self, ChangedOffers, FeedChanges},
+        feed::{self, ChangedOffers, FeedChanges, PricesTold},
         price_lists, search_rules,
     },
     error::ListingError,
@@ -14,6 +14,7 @@ use crate::{
     search::ProductSearch,
     summaries::{CachedSummary, SUMMARY_CACHE_BYTES},
 };
+use catalogue_model::price::BuyerPricing;
 use futures::{StreamExt, TryStreamExt, stream};
 use sqlx::PgPool;
 use std::{
@@ -22,7 +23,7 @@ use std::{
 };
 use values::Currency;
 
-/// The memory that the prices of lists may take together, in bytes: those of some 25,000 accounts with 300 each.
+/// The memory that the prices of lists may take together, in bytes: those of some 16,000 accounts with 300 each.
 const ACCOUNT_PRICES_BYTES: u64 = 192 << 20;
 
 /// How many products are read at once.
@@ -171,11 +172,16 @@ impl ListingEngine {
         self.search.is_indexed()
     }
 
-    /// Which offers may have changed since a snapshot of the database.
+    /// What a buyer is told of prices from now on, and which offers may have changed since an earlier snapshot of the
+    /// database.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn offers_changed_since(&self, snapshot: &str) -> sqlx::Result<ChangedOffers> {
-        feed::offers_changed_since(&self.pool, snapshot).await
+    pub async fn prices_told(
+        &self,
+        buyer_pricing: &BuyerPricing,
+        since: Option<&str>,
+    ) -> sqlx::Result<(PricesTold, ChangedOffers)> {
+        feed::prices_told(&self.pool, buyer_pricing, since).await
     }
 }

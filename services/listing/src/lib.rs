@@ -11,7 +11,7 @@
 //! - [`product_ids`](ListingEngine::product_ids): which products there are, in parts;
 //! - [`related`](ListingEngine::related): what goes with a product, as listings show it;
 //! - [`follow`](ListingEngine::start): what changes reaches it by the change feed, which [`changes`] writes in the
-//!   transaction of the change, and which [`offers_changed_since`](ListingEngine::offers_changed_since) answers from.
+//!   transaction of the change, and which [`prices_told`](ListingEngine::prices_told) answers from.
 //!
 //! Inside: products lie as `columns` in memory, words and references in the index of `search`, what texts mean in the
 //! vectors of `meaning`, the prices of accounts in `account_prices`, and what a page shows of a product in a row of its
@@ -45,7 +45,7 @@ mod top_k;
 mod variants;
 
 pub use calendar::today;
-pub use db::feed::ChangedOffers;
+pub use db::feed::{ChangedOffers, PricesTold};
 pub use engine::ListingEngine;
 pub use engine_tasks::EngineTasks;
 pub use error::ListingError;

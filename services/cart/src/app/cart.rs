@@ -37,6 +37,12 @@ impl Carts {
         self.reprice(context, id, OfferPrices::default()).await
     }
 
+    /// A cart as it was last priced: nobody is asked what it costs now.
+    pub async fn as_kept(&self, context: &RequestContext, id: CartId) -> Result<RepricedCart, CartError> {
+        let snapshot = db::snapshot::read(&self.pool, context.owner, id, context.buyer.currency).await?;
+        Ok(RepricedCart { snapshot: snapshot.ok_or(CartError::NotFound)?, prices: OfferPrices::default() })
+    }
+
     /// A page of the carts in these statuses, asked about together, and how many there are; one whose prices changed is
     /// repriced by itself.
     pub async fn list(

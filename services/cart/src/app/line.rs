@@ -2,9 +2,13 @@
 
 use super::{Carts, RepricedCart, RequestContext};
 use crate::{
-    db::{self, Transaction, change::LinesChange},
+    db::{
+        self, Transaction,
+        change::{LinesChange, Written},
+    },
     domain::{
         cart::{Cart, CartSnapshot, FIRST_LINES, MAX_LINES},
+        changed_lines::ChangedLines,
         line::{LineFilter, LineToWrite, LineTotal, PricedLine},
         totals::TotalsChange,
     },
@@ -74,18 +78,22 @@ impl Carts {
         let priced_for = &seen.0.cart;
         let change = JudgedChange { context, request: &request, meanings: &meanings, prices: &prices, priced_for };
         let written = change.write(&mut *self.pool.acquire().await?, &seen).await?;
-        let issues = match written {
-            Some(issues) => issues,
+        let JudgedOutcome { issues, snapshot } = match written {
+            Some(outcome) => outcome,
             None => {
                 let mut transaction = self.begin().await?;
                 self.lock(&mut transaction, context, id).await?;
                 let locked = self.see(&mut *transaction, context, id, &changed).await?;
-                let issues = change.write(&mut transaction, &locked).await?.ok_or(CartError::Changed)?;
+                let outcome = change.write(&mut transaction, &locked).await?.ok_or(CartError::Changed)?;
                 transaction.commit().await?;
-                issues
+                outcome
             }
         };
-        Ok((self.reprice(context, id, prices).await?, issues))
+        let cart = match snapshot {
+            Some(snapshot) => self.reprice_snapshot(context, snapshot, prices).await?,
+            None => self.reprice(context, id, prices).await?,
+        };
+        Ok((cart, issues))
     }
 
     /// A cart, and its lines of these offers.
@@ -150,18 +158,26 @@ struct JudgedChange<'a> {
     priced_for: &'a Cart,
 }
 
+/// What came of it.
+struct JudgedOutcome {
+    /// What was not taken of it.
+    issues: Vec<LineIssue>,
+    /// The cart as it now is; none: it has to be read.
+    snapshot: Option<CartSnapshot>,
+}
+
 impl JudgedChange<'_> {
-    /// Applies it to a cart as it was seen, with its lines of the offers concerned; answers what was not taken of it.
-    /// None, and nothing is written, where the cart is not as it was seen any more.
+    /// Applies it to a cart as it was seen, with its lines of the offers concerned. None, and nothing is written, where the
+    /// cart is not as it was seen any more.
     async fn write(
         &self,
         connection: &mut PgConnection,
         (seen, held): &(CartSnapshot, Vec<PricedLine>),
-    ) -> Result<Option<Vec<LineIssue>>, CartError> {
+    ) -> Result<Option<JudgedOutcome>, CartError> {
         let Self { request, meanings, prices, .. } = self;
         // Looked up after the cart was seen: what is recorded later has changed the cart, too.
         if let Some(recorded) = request.idempotent.recorded::<RecordedIssues>(connection).await? {
-            return Ok(Some(recorded.issues));
+            return Ok(Some(JudgedOutcome { issues: recorded.issues, snapshot: None }));
         }
         seen.cart.is_as_seen(request.versions.as_deref())?;
         let currency = self.context.buyer.currency;
@@ -183,16 +199,22 @@ impl JudgedChange<'_> {
         cart.lines_changed();
         let issues: Vec<LineIssue> = rejected.iter().map(RejectedLine::issue).collect();
         let Outcome { written, removed, totals } = outcome(&lines, held, prices, currency);
+        let names = prices.supplier_names();
         let change = LinesChange {
             cart: &cart,
             suppliers: &seen.suppliers,
             written: &written,
             removed: &removed,
             totals: &totals,
-            names: &prices.supplier_names(),
+            names: &names,
             response: request.idempotent.row(&RecordedIssues { issues: issues.clone() }),
         };
-        Ok(db::change::write(connection, change).await?.then_some(issues))
+        let Some(Written { row_version, lines }) = db::change::write(connection, &change).await? else {
+            return Ok(None);
+        };
+        let cart = Cart { row_version, ..cart };
+        let changed = ChangedLines { cart, written: lines, removed: &removed, totals: &totals, names: &names };
+        Ok(Some(JudgedOutcome { issues, snapshot: seen.after(changed) }))
     }
 }
 
@@ -229,7 +251,7 @@ fn outcome<'a>(
 }
 
 /// Takes lines that are gone from a locked cart out of its totals.
-pub(super) async fn remove_from_totals(
+async fn remove_from_totals(
     transaction: &mut Transaction,
     cart: &Cart,
     gone: &[PricedLine],

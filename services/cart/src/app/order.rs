@@ -1,9 +1,18 @@
 //! A cart's way through an order, as the order service asks for it (D4.1 to D4.3).
 
-use super::{Carts, RequestContext, line::remove_from_totals};
-use crate::{db, domain::cart::Cart, error::CartError};
+use super::{Carts, RequestContext};
+use crate::{
+    db::{self, change::LinesChange},
+    domain::{
+        cart::{Cart, CartSnapshot},
+        totals::TotalsChange,
+    },
+    error::CartError,
+};
 use chrono::Utc;
 use line_items::{BlockedLine, OfferPrices, PriceDetail};
+use sqlx::PgConnection;
+use std::collections::{HashMap, HashSet};
 use values::{CartId, Line, OfferId, OrderId, Verdict};
 
 /// How often an initialise starts over because the lines changed under it.
@@ -33,8 +42,8 @@ impl Carts {
 
     /// The same; `None`: the lines changed while catalogue was asked.
     async fn try_begin_order(&self, context: &RequestContext, id: CartId) -> Result<Option<BegunOrder>, CartError> {
-        let seen = self.find(context, id).await?;
-        let priced = db::line::read_all(&self.pool, id, context.buyer.currency).await?;
+        let seen = db::snapshot::read_whole(&self.pool, context.owner, id, context.buyer.currency).await?;
+        let CartSnapshot { cart: seen, first_lines: priced, .. } = seen.ok_or(CartError::NotFound)?;
         if priced.is_empty() {
             return Err(CartError::Empty);
         }
@@ -52,14 +61,20 @@ impl Carts {
         let named = blocked.iter().map(|line| line.offer);
         let prices = self.catalogue.price(&context.caller, prices, named, PriceDetail::Texts, &[]).await?;
         let blocked = blocked.iter().filter_map(|line| BlockedLine::of(line, &prices)).collect();
-        let mut transaction = self.begin().await?;
-        let mut cart = self.lock(&mut transaction, context, id).await?;
-        if cart.version != seen.version {
-            return Ok(None);
+        let now = Utc::now();
+        let mut cart = seen.clone();
+        cart.begin_order(now);
+        if !db::cart::save_as_seen(&self.pool, &cart).await? {
+            // Others wrote it meanwhile, which need not concern its lines.
+            let mut transaction = self.begin().await?;
+            cart = self.lock(&mut transaction, context, id).await?;
+            if cart.version != seen.version {
+                return Ok(None);
+            }
+            cart.begin_order(now);
+            db::cart::save(&mut transaction, &cart).await?;
+            transaction.commit().await?;
         }
-        cart.begin_order(Utc::now());
-        db::cart::save(&mut transaction, &cart).await?;
-        transaction.commit().await?;
         Ok(Some(BegunOrder { cart, lines, blocked }))
     }
 
@@ -71,6 +86,11 @@ impl Carts {
         (round, version): (i32, i64),
         order: OrderId,
     ) -> Result<(), CartError> {
+        let mut cart = self.find(context, id).await?;
+        cart.complete_order(round, version, order)?;
+        if db::cart::save_as_seen(&self.pool, &cart).await? {
+            return Ok(());
+        }
         let mut transaction = self.begin().await?;
         let mut cart = self.lock(&mut transaction, context, id).await?;
         cart.complete_order(round, version, order)?;
@@ -103,16 +123,48 @@ impl Carts {
         round: i32,
         ordered: &[(OfferId, i32)],
     ) -> Result<(), CartError> {
+        if self.try_finish_order(&mut *self.pool.acquire().await?, context, id, round, ordered).await? {
+            return Ok(());
+        }
         let mut transaction = self.begin().await?;
-        if let Some(mut cart) = db::cart::lock(&mut transaction, context.owner, id).await?
-            && cart.finish_order(round)
-        {
-            let gone = db::line::remove_ordered(&mut transaction, id, ordered, context.buyer.currency).await?;
-            remove_from_totals(&mut transaction, &cart, &gone, context).await?;
-            db::cart::save(&mut transaction, &cart).await?;
+        if db::cart::lock(&mut transaction, context.owner, id).await?.is_some() {
+            self.try_finish_order(&mut transaction, context, id, round, ordered).await?;
             transaction.commit().await?;
         }
         Ok(())
+    }
+
+    /// The same for a cart as it is seen; false, and nothing is written, where others changed it meanwhile.
+    async fn try_finish_order(
+        &self,
+        connection: &mut PgConnection,
+        context: &RequestContext,
+        id: CartId,
+        round: i32,
+        ordered: &[(OfferId, i32)],
+    ) -> Result<bool, CartError> {
+        let offers: Vec<OfferId> = ordered.iter().map(|(offer, _)| *offer).collect();
+        let currency = context.buyer.currency;
+        let seen = db::snapshot::read_with(&mut *connection, context.owner, id, currency, &offers).await?;
+        let Some((seen, mut gone)) = seen else { return Ok(true) };
+        let mut cart = seen.cart;
+        if !cart.finish_order(round) {
+            return Ok(true);
+        }
+        let ordered: HashSet<(OfferId, i32)> = ordered.iter().copied().collect();
+        gone.retain(|priced| ordered.contains(&(priced.line.offer, priced.line.quantity.get().cast_signed())));
+        let mut totals = TotalsChange::none(currency);
+        gone.iter().for_each(|priced| totals.remove(priced));
+        let change = LinesChange {
+            cart: &cart,
+            suppliers: &seen.suppliers,
+            written: &[],
+            removed: &gone.iter().map(|priced| priced.line.offer).collect::<Vec<_>>(),
+            totals: &totals,
+            names: &HashMap::new(),
+            response: None,
+        };
+        Ok(db::change::write(connection, &change).await?.is_some())
     }
 
     /// Which of these carts are still there, so that a draft whose cart is gone can be cancelled (D7.25).

@@ -199,6 +199,27 @@ pub(crate) async fn save(transaction: &mut Transaction, cart: &Cart) -> Result<(
     .map(drop)
 }
 
+/// Writes what the rules have made of a cart as it was seen; false, and nothing is written, where it is another by now.
+pub(crate) async fn save_as_seen(pool: &PgPool, cart: &Cart) -> Result<bool, sqlx::Error> {
+    let update = sqlx::query!(
+        "update cart.carts
+         set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7,
+             price_version = $8, price_currency = $9
+         where id = $1 and xmin::text::bigint = $10",
+        cart.id.0,
+        cart.status.name(),
+        cart.status.loading_since(),
+        cart.version,
+        cart.round,
+        cart.order.map(|order| order.0),
+        cart.order_error,
+        cart.price_basis.as_ref().map(|basis| basis.version.as_str()),
+        cart.price_basis.as_ref().map(|basis| basis.currency.code()),
+        cart.row_version
+    );
+    Ok(update.execute(pool).await?.rows_affected() == 1)
+}
+
 /// Gives a locked cart another name.
 pub(crate) async fn rename(transaction: &mut Transaction, id: CartId, name: &Name) -> Result<(), sqlx::Error> {
     sqlx::query!("update cart.carts set name = $2, folded_name = $3 where id = $1", id.0, name.as_str(), name.folded())

@@ -4,14 +4,17 @@
 use super::totals::Columns;
 use crate::domain::{
     cart::Cart,
-    line::{LineToWrite, LineTotal},
+    line::{LineToWrite, LineTotal, PricedLine},
     totals::{SupplierTotals, TotalsChange},
 };
+use chrono::{DateTime, Utc};
 use platform_database::idempotency::{IdempotencyError, RecordedRow};
 use rust_decimal::Decimal;
-use sqlx::{Error, PgExecutor, error::ErrorKind};
+use serde::Deserialize;
+use sqlx::{Error, PgExecutor, error::ErrorKind, types::Json};
 use std::collections::HashMap;
-use values::{LineId, OfferId, SupplierId};
+use uuid::Uuid;
+use values::{Line, LineId, OfferId, SupplierId};
 
 /// What is to be written.
 pub(crate) struct LinesChange<'a> {
@@ -29,6 +32,40 @@ pub(crate) struct LinesChange<'a> {
     pub names: &'a HashMap<SupplierId, &'a str>,
     /// What is answered, where the request may come again.
     pub response: Option<RecordedRow>,
+}
+
+/// What was written.
+pub(crate) struct Written {
+    /// The version of the cart's row.
+    pub row_version: i64,
+    /// New lines, and old ones as they are now.
+    pub lines: Vec<PricedLine>,
+}
+
+/// A line that was written: what the database alone knows of it.
+#[derive(Debug, Deserialize)]
+struct WrittenRow {
+    id: Uuid,
+    offer_id: Uuid,
+    created_at: DateTime<Utc>,
+    updated_at: DateTime<Utc>,
+}
+
+impl WrittenRow {
+    fn of(&self, written: &LineToWrite<'_>) -> PricedLine {
+        let LineToWrite { offer, quantity, total } = *written;
+        let line = Line {
+            id: self.id.into(),
+            offer: offer.offer,
+            variant: offer.variant,
+            supplier: offer.supplier,
+            quantity,
+            agreed: offer.unit_price(quantity),
+            created_at: self.created_at,
+            updated_at: self.updated_at,
+        };
+        PricedLine { line, total }
+    }
 }
 
 /// How the totals of suppliers change, beside what is added to them.
@@ -51,12 +88,15 @@ impl SupplierChanges {
     }
 }
 
-/// Writes it; false, and nothing is written, where the cart is not as it was seen any more.
+/// Writes it; none, and nothing is written, where the cart is not as it was seen any more.
 ///
 /// # Errors
 /// When the same request is under way, or its key came with another one at the same time.
-pub(crate) async fn write(executor: impl PgExecutor<'_>, change: LinesChange<'_>) -> Result<bool, IdempotencyError> {
-    let SupplierChanges { names, is_new, is_empty } = SupplierChanges::of(&change);
+pub(crate) async fn write(
+    executor: impl PgExecutor<'_>,
+    change: &LinesChange<'_>,
+) -> Result<Option<Written>, IdempotencyError> {
+    let SupplierChanges { names, is_new, is_empty } = SupplierChanges::of(change);
     let LinesChange { cart, written, removed, totals, response, .. } = change;
     let added = Columns::of(totals.by_supplier());
     let prices = written.iter().map(|line| line.offer.unit_price(line.quantity));
@@ -73,7 +113,7 @@ pub(crate) async fn write(executor: impl PgExecutor<'_>, change: LinesChange<'_>
                set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7,
                    price_version = $8, price_currency = $9
                from request where is_ours and id = $1 and carts.xmin::text::bigint = $10
-               returning id
+               returning id, xmin::text::bigint as row_version
            ),
            written_lines as (
                insert into cart.lines (id, cart_id, offer_id, variant_id, supplier_id, quantity, unit_price, currency,
@@ -90,6 +130,7 @@ pub(crate) async fn write(executor: impl PgExecutor<'_>, change: LinesChange<'_>
                    is_orderable = excluded.is_orderable, total_without_tax = excluded.total_without_tax,
                    total_with_tax = excluded.total_with_tax, paid_without_tax = excluded.paid_without_tax,
                    paid_with_tax = excluded.paid_with_tax, updated_at = now()
+               returning id, offer_id, created_at, updated_at
            ),
            removed_lines as (
                delete from cart.lines line using head where line.cart_id = head.id and line.offer_id = any($23)
@@ -132,7 +173,10 @@ pub(crate) async fn write(executor: impl PgExecutor<'_>, change: LinesChange<'_>
                        case when old.created_at <= now() - interval '24 hours' then excluded.request_digest end,
                    response = excluded.response, created_at = now()
            )
-           select (select is_ours from request) as "is_ours!", exists (select from head) as "is_written!""#,
+           select (select is_ours from request) as "is_ours!", (select row_version from head) as row_version,
+               (
+                   select coalesce(jsonb_agg(to_jsonb(line)), '[]') from written_lines line
+               ) as "lines!: Json<Vec<WrittenRow>>""#,
         cart.id.0,
         cart.status.name(),
         cart.status.loading_since(),
@@ -175,7 +219,12 @@ pub(crate) async fn write(executor: impl PgExecutor<'_>, change: LinesChange<'_>
         response.as_ref().map(|row| row.response.as_slice())
     );
     match outcome.fetch_one(executor).await {
-        Ok(outcome) if outcome.is_ours => Ok(outcome.is_written),
+        Ok(outcome) if outcome.is_ours => Ok(outcome.row_version.map(|row_version| {
+            let by_offer: HashMap<OfferId, &LineToWrite<'_>> =
+                written.iter().map(|line| (line.offer.offer, line)).collect();
+            let lines = outcome.lines.0.iter().filter_map(|row| Some(row.of(by_offer.get(&row.offer_id.into())?)));
+            Written { row_version, lines: lines.collect() }
+        })),
         Ok(_) => Err(IdempotencyError::InProgress),
         Err(Error::Database(error)) if error.kind() == ErrorKind::NotNullViolation => Err(IdempotencyError::InProgress),
         Err(error) => Err(error.into()),

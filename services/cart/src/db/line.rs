@@ -98,11 +98,6 @@ pub(crate) async fn count(pool: &PgPool, cart: CartId, filter: LineFilter) -> Re
     .await
 }
 
-/// All lines of a cart, in order of age.
-pub(crate) async fn read_all(pool: &PgPool, cart: CartId, currency: Currency) -> Result<Vec<PricedLine>, sqlx::Error> {
-    all(&mut *pool.acquire().await?, cart, currency).await
-}
-
 /// Which of these offers a cart holds; no offers named: all it holds.
 pub(crate) async fn offers_among(
     pool: &PgPool,
@@ -208,27 +203,4 @@ pub(crate) async fn remove(
 pub(crate) async fn clear(transaction: &mut Transaction, cart: CartId) -> Result<u64, sqlx::Error> {
     let cleared = sqlx::query!("delete from cart.lines where cart_id = $1", cart.0);
     Ok(cleared.execute(&mut **transaction).await?.rows_affected())
-}
-
-/// Takes from a locked cart the lines that still are as they were ordered (D4.3); answers them.
-pub(crate) async fn remove_ordered(
-    transaction: &mut Transaction,
-    cart: CartId,
-    ordered: &[(OfferId, i32)],
-    currency: Currency,
-) -> Result<Vec<PricedLine>, sqlx::Error> {
-    let (offers, quantities): (Vec<Uuid>, Vec<i32>) =
-        ordered.iter().map(|(offer, quantity)| (offer.0, *quantity)).unzip();
-    let removed = sqlx::query_as!(
-        LineRow,
-        "delete from cart.lines l using unnest($2::uuid[], $3::int[]) as ordered (offer_id, quantity)
-         where l.cart_id = $1 and l.offer_id = ordered.offer_id and l.quantity = ordered.quantity
-         returning l.id, l.offer_id, l.variant_id, l.supplier_id, l.quantity, l.unit_price, l.currency,
-             l.created_at, l.updated_at, l.is_orderable, l.total_without_tax, l.total_with_tax, l.paid_without_tax,
-             l.paid_with_tax",
-        cart.0,
-        &offers,
-        &quantities
-    );
-    priced(removed.fetch_all(&mut **transaction).await?, currency)
 }

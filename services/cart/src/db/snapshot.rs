@@ -71,12 +71,34 @@ pub(crate) async fn read(
     Ok(read_with(executor, owner, id, currency, &[]).await?.map(|(snapshot, _)| snapshot))
 }
 
+/// A cart with all its lines among the first ones.
+pub(crate) async fn read_whole(
+    executor: impl PgExecutor<'_>,
+    owner: CartOwner,
+    id: CartId,
+    currency: Currency,
+) -> Result<Option<CartSnapshot>, sqlx::Error> {
+    Ok(read_up_to(executor, owner, id, currency, None, &[]).await?.map(|(snapshot, _)| snapshot))
+}
+
 /// A cart, and its lines of these offers.
 pub(crate) async fn read_with(
     executor: impl PgExecutor<'_>,
     owner: CartOwner,
     id: CartId,
     currency: Currency,
+    offers: &[OfferId],
+) -> Result<Option<(CartSnapshot, Vec<PricedLine>)>, sqlx::Error> {
+    read_up_to(executor, owner, id, currency, Some(MAX_FIRST_LINES), offers).await
+}
+
+/// A cart with so many of its lines as the first ones, none: all; and its lines of these offers.
+async fn read_up_to(
+    executor: impl PgExecutor<'_>,
+    owner: CartOwner,
+    id: CartId,
+    currency: Currency,
+    limit: Option<i64>,
     offers: &[OfferId],
 ) -> Result<Option<(CartSnapshot, Vec<PricedLine>)>, sqlx::Error> {
     let row = sqlx::query_as!(
@@ -115,7 +137,7 @@ pub(crate) async fn read_with(
         owner.account.0,
         owner.user.0,
         owner.punchout.map(|session| session.0),
-        MAX_FIRST_LINES,
+        limit,
         &offers.iter().map(|offer| offer.0).collect::<Vec<_>>()
     );
     row.fetch_optional(executor).await?.map(|row| row.told(currency)).transpose()

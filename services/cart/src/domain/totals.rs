@@ -1,6 +1,7 @@
 //! What the lines of a cart come to: kept for each supplier, and changed by what a change of lines adds and takes away.
 
 use super::line::{LineTotal, PricedLine};
+use rust_decimal::Decimal;
 use std::collections::HashMap;
 use values::{Currency, Quantity, SupplierId, Total};
 
@@ -54,7 +55,10 @@ impl Totals {
     /// The same taken away.
     #[must_use]
     pub fn negated(self) -> Self {
-        let negated = |total: Total| Total { without_tax: -total.without_tax, with_tax: -total.with_tax, ..total };
+        // A nought stays one without a sign: told, it would have it.
+        let minus = |amount: Decimal| if amount.is_zero() { amount } else { -amount };
+        let negated =
+            |total: Total| Total { without_tax: minus(total.without_tax), with_tax: minus(total.with_tax), ..total };
         Self {
             lines: -self.lines,
             products: -self.products,

@@ -66,7 +66,9 @@ impl CartGrpc {
     }
 
     async fn get_cart(&self, context: &RequestContext, request: GetRequest) -> Result<GetResponse, CartError> {
-        let cart = self.carts.show(context, cart_id(&request.cart_id)?).await?;
+        let id = cart_id(&request.cart_id)?;
+        let cart =
+            if request.as_kept { self.carts.as_kept(context, id).await? } else { self.carts.show(context, id).await? };
         Ok(GetResponse { cart: Some(message(&cart, context.buyer.currency)) })
     }
 

@@ -148,7 +148,7 @@ async fn a_cart_of_somebody_else_is_absent() {
             let absent = (Kind::NotFound, Reason::CartNotFound);
             let lines =
                 ListLinesRequest { cart_id: id.clone(), page: Some(Page { page: 0, size: 1 }), ..Default::default() };
-            assert_eq!(why(carts.get(caller.ask(GetRequest { cart_id: id.clone() })).await), absent);
+            assert_eq!(why(carts.get(caller.ask(GetRequest { cart_id: id.clone(), as_kept: false })).await), absent);
             assert_eq!(why(carts.list_lines(caller.ask(lines)).await), absent);
             let rename = RenameRequest { cart_id: id.clone(), name: "Mine".into(), if_match: None };
             assert_eq!(why(carts.rename(caller.ask(rename)).await), absent);
@@ -183,7 +183,7 @@ async fn a_deleted_cart_takes_its_lines_along() {
     let pens = shop.catalogue.offer("alpha", "PEN").await;
     shop.change(&cart_id, vec![add(&pens, 1)]).await.unwrap();
     shop.carts.clone().delete(shop.ask(DeleteRequest { cart_id: cart_id.clone(), if_match: None })).await.unwrap();
-    let gone = shop.carts.clone().get(shop.ask(GetRequest { cart_id })).await;
+    let gone = shop.carts.clone().get(shop.ask(GetRequest { cart_id, as_kept: false })).await;
     assert_eq!(why(gone), (Kind::NotFound, Reason::CartNotFound));
 }
 
@@ -196,7 +196,7 @@ async fn without_the_catalogue_a_cart_is_unavailable_and_keeps_its_lines() {
     let nowhere = Settings::from_pairs([("SHOP_CATALOGUE_URL", "http://127.0.0.1:9")]).remote("catalogue").unwrap();
     let alone = cart::service(&shop.database.settings(), &testing::guard(), nowhere).await.unwrap();
     let mut carts = CartServiceClient::new(platform_process::in_process(&alone));
-    let refused = carts.get(shop.ask(GetRequest { cart_id: cart_id.clone() })).await;
+    let refused = carts.get(shop.ask(GetRequest { cart_id: cart_id.clone(), as_kept: false })).await;
     assert_eq!(why(refused), (Kind::Unavailable, Reason::ServiceUnavailable));
     assert_eq!(shop.get(&cart_id).await.number_of_lines, 1);
 }

@@ -51,7 +51,7 @@ impl Shop {
     }
 
     pub async fn get(&self, cart: &str) -> cart::Cart {
-        let request = self.ask(GetRequest { cart_id: cart.to_owned() });
+        let request = self.ask(GetRequest { cart_id: cart.to_owned(), as_kept: false });
         self.carts.clone().get(request).await.unwrap().into_inner().cart.unwrap()
     }
 

@@ -60,7 +60,7 @@ impl Shop {
     }
 
     async fn get_as(&self, caller: &Caller, cart: &str) -> Cart {
-        let request = caller.ask(GetRequest { cart_id: cart.to_owned() });
+        let request = caller.ask(GetRequest { cart_id: cart.to_owned(), as_kept: false });
         self.carts.clone().get(request).await.unwrap().into_inner().cart.unwrap()
     }
 }

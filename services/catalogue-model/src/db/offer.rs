@@ -1,7 +1,10 @@
 //! Offers as rows, with their prices for a buyer.
 
 use crate::{
-    db::price::{ListedRangeRow, lists_of, price_of},
+    db::{
+        price::{ListedRangeRow, lists_of, price_of},
+        product::VariantRow,
+    },
     offer::{CustomField, Offer, Supplier},
     price::BuyerPricing,
     terms_source::{TermsSource, Withdrawn},
@@ -38,12 +41,34 @@ struct JoinedOfferRow {
     custom_fields: Json<Vec<CustomField>>,
     category: String,
     ranges: Json<Vec<ListedRangeRow>>,
+    variant: Option<Json<VariantRow>>,
+    account_number: Option<String>,
+}
+
+/// An offer with what a line shows of it.
+#[derive(Clone, Debug)]
+pub struct LineOffer {
+    /// The offer, at a buyer's prices.
+    pub offer: Offer,
+    /// Its variant.
+    pub variant: VariantRow,
+    /// What the buyer's account calls the article, where it has a number of its own for it: of several the last that was
+    /// written.
+    pub account_number: Option<String>,
+}
+
+/// Whether what a line shows of an offer is read with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Texts {
+    Read,
+    Left,
 }
 
 /// These offers, and all offers of these variants, without prices and taxed as they say themselves; those unknown are
 /// left out.
 pub async fn find(database: &mut PgConnection, offers: &[Uuid], variants: &[Uuid]) -> sqlx::Result<Vec<Offer>> {
-    read(database, offers, variants, None).await?.into_iter().map(|row| priced(row, None)).collect()
+    let rows = read(database, offers, variants, None, Texts::Left).await?;
+    rows.into_iter().map(|row| priced(row, None)).collect()
 }
 
 /// These offers, and all offers of these variants, with the prices and the rates of tax that hold for a buyer.
@@ -53,20 +78,30 @@ pub async fn find_priced(
     variants: &[Uuid],
     buyer_pricing: &BuyerPricing,
 ) -> sqlx::Result<Vec<Offer>> {
-    let rows = read(database, offers, variants, Some(buyer_pricing)).await?;
+    let rows = read(database, offers, variants, Some(buyer_pricing), Texts::Left).await?;
     rows.into_iter().map(|row| priced(row, Some(buyer_pricing))).collect()
 }
 
-/// All offers of these variants as [`find_priced`] tells them, and what the terms of each go by.
+/// These offers as [`find_priced`] tells them, with what a line shows of each.
+pub async fn find_for_lines(
+    database: &mut PgConnection,
+    offers: &[Uuid],
+    buyer_pricing: &BuyerPricing,
+) -> sqlx::Result<Vec<LineOffer>> {
+    let rows = read(database, offers, &[], Some(buyer_pricing), Texts::Read).await?;
+    rows.into_iter().filter_map(|row| for_line(row, buyer_pricing).transpose()).collect()
+}
+
+/// All offers of these variants as [`find_for_lines`] tells them, and what the terms of each go by.
 pub async fn find_explained(
     database: &mut PgConnection,
     variants: &[Uuid],
     buyer_pricing: &BuyerPricing,
-) -> sqlx::Result<(Vec<Offer>, HashMap<Uuid, TermsSource>)> {
-    let rows = read(database, &[], variants, Some(buyer_pricing)).await?;
+) -> sqlx::Result<(Vec<LineOffer>, HashMap<Uuid, TermsSource>)> {
+    let rows = read(database, &[], variants, Some(buyer_pricing), Texts::Read).await?;
     let sources = rows.iter().map(|row| (row.id, row.source())).collect();
-    let offers = rows.into_iter().map(|row| priced(row, Some(buyer_pricing))).collect::<sqlx::Result<_>>()?;
-    Ok((offers, sources))
+    let offers = rows.into_iter().filter_map(|row| for_line(row, buyer_pricing).transpose());
+    Ok((offers.collect::<sqlx::Result<_>>()?, sources))
 }
 
 /// For a buyer with the prices of the lists that the buyer may use, and taxed with what holds in that country today where
@@ -77,6 +112,7 @@ async fn read(
     offers: &[Uuid],
     variants: &[Uuid],
     buyer_pricing: Option<&BuyerPricing>,
+    texts: Texts,
 ) -> sqlx::Result<Vec<JoinedOfferRow>> {
     sqlx::query_as!(
         JoinedOfferRow,
@@ -97,7 +133,25 @@ async fn read(
                             where kind = 'PUBLIC' or (kind = 'GROUP' and key = any($5)) or (kind = 'ACCOUNT' and key = $6)
                         ))
                     ) range
-                ) as "ranges!: Json<Vec<ListedRangeRow>>"
+                ) as "ranges!: Json<Vec<ListedRangeRow>>",
+                case when $7 then (
+                    select to_jsonb(variant)
+                    from (
+                        select v.id, v.product_id, p.external_id as product_external_id, p.brand,
+                            p.name_fr as product_name_fr, p.name_en as product_name_en, p.status as product_status,
+                            p.attribution, first.sku as product_sku, first.on_sale as variant_count, v.name_fr, v.name_en,
+                            v.sku, v.mpn, v.eans, v.status, v.axes, v.picture
+                        from (
+                            select f.sku, count(*) filter (where f.status <> 'INACTIVE') over () as on_sale
+                            from catalogue.variants f where f.product_id = v.product_id order by f.position, f.id limit 1
+                        ) first
+                    ) variant
+                ) end as "variant?: Json<VariantRow>",
+                case when $7 then (
+                    select a.reference from catalogue.account_references a
+                    where a.variant_id = v.id and a.account_id = $8 and a.kind = 'OWN'
+                    order by a.changed_at desc, a.normal limit 1
+                ) end as "account_number?"
            from catalogue.offers o
            join catalogue.variants v on v.id = o.variant_id
            join catalogue.products p on p.id = v.product_id
@@ -111,10 +165,20 @@ async fn read(
         buyer_pricing.map(|buyer| buyer.currency.country()),
         buyer_pricing.map(|buyer| buyer.currency.code()),
         buyer_pricing.map(|buyer| buyer.groups.as_slice()).unwrap_or_default(),
-        buyer_pricing.and_then(|buyer| buyer.account).map(|account| account.to_string())
+        buyer_pricing.and_then(|buyer| buyer.account).map(|account| account.to_string()),
+        texts == Texts::Read,
+        buyer_pricing.and_then(|buyer| buyer.account)
     )
     .fetch_all(database)
     .await
+}
+
+/// None: its texts were not read.
+fn for_line(mut row: JoinedOfferRow, buyer_pricing: &BuyerPricing) -> sqlx::Result<Option<LineOffer>> {
+    let (Some(Json(variant)), account_number) = (row.variant.take(), row.account_number.take()) else {
+        return Ok(None);
+    };
+    Ok(Some(LineOffer { offer: priced(row, Some(buyer_pricing))?, variant, account_number }))
 }
 
 fn priced(mut row: JoinedOfferRow, buyer_pricing: Option<&BuyerPricing>) -> sqlx::Result<Offer> {

@@ -4,7 +4,7 @@ use super::{Catalogue, line::PricedOffers};
 use crate::{domain::line::LineTarget, error::CatalogueError};
 use catalogue_model::{
     db::{offer, price},
-    offer::best_first,
+    offer::{Offer, best_first},
     price::BuyerPricing,
     terms_source::{PricedElsewhere, TermsSource},
 };
@@ -89,12 +89,13 @@ impl Catalogue {
         meant: Option<Uuid>,
     ) -> Result<PriceExplanation, CatalogueError> {
         let mut database = self.pool.acquire().await?;
-        let (mut offers, sources) = offer::find_explained(&mut database, &[variant], buyer_pricing).await?;
+        let (lines, sources) = offer::find_explained(&mut database, &[variant], buyer_pricing).await?;
+        let mut offers: Vec<Offer> = lines.iter().map(|line| line.offer.clone()).collect();
         best_first(&mut offers);
         let ids: Vec<Uuid> = offers.iter().map(|offer| offer.id).collect();
         let meant = meant.or_else(|| ids.first().copied()).ok_or(CatalogueError::OfferNotFound)?;
         let elsewhere = price::elsewhere(&mut database, &ids, buyer_pricing.account).await?;
-        let offers = PricedOffers::read(&mut database, buyer_pricing, ids, offers).await?;
+        let offers = PricedOffers::new(ids, lines);
         Ok(PriceExplanation { meant: Some(meant), offers, sources, elsewhere, articles: 1 })
     }
 }

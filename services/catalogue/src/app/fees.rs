@@ -14,7 +14,6 @@ use crate::{
     },
     error::CatalogueError,
 };
-use catalogue_model::tax::RateKind;
 use identity::Operator;
 use rust_decimal::Decimal;
 use std::collections::BTreeMap;
@@ -31,8 +30,7 @@ impl Catalogue {
         store_view_id: &str,
         currency: Currency,
     ) -> Result<(Vec<FeeOfSupplier>, Decimal), CatalogueError> {
-        let fees = fees::fees_today(&self.pool, store_id, store_view_id, currency).await?;
-        let rate = taxes::rate_today(&self.pool, currency.country(), RateKind::Standard).await?;
+        let (fees, rate) = fees::fees_today(&self.pool, store_id, store_view_id, currency).await?;
         Ok((fees, rate.ok_or(CatalogueError::NoTaxRate { country: currency.country() })?))
     }
 

@@ -2,7 +2,7 @@
 
 use super::Catalogue;
 use crate::{
-    db::{account_reference, reference},
+    db::reference,
     domain::{
         line::{LineTarget, meant_offers},
         reference::{BestOffers, surest},
@@ -11,13 +11,12 @@ use crate::{
 };
 use catalogue_model::{
     db::{
-        offer,
-        product::{self, VariantRow},
+        offer::{self, LineOffer},
+        product,
     },
     offer::{Offer, best_first},
     price::BuyerPricing,
 };
-use sqlx::PgConnection;
 use std::collections::HashMap;
 use uuid::Uuid;
 use values::Meaning;
@@ -26,40 +25,18 @@ use values::Meaning;
 #[derive(Debug)]
 pub struct PricedOffers {
     ids: Vec<Uuid>,
-    offers: HashMap<Uuid, Offer>,
-    variants: HashMap<Uuid, VariantRow>,
-    numbers: HashMap<Uuid, String>,
+    offers: HashMap<Uuid, LineOffer>,
 }
 
 impl PricedOffers {
-    /// These offers in the order of `ids`, with what is read beside them.
-    pub(super) async fn read(
-        database: &mut PgConnection,
-        buyer_pricing: &BuyerPricing,
-        ids: Vec<Uuid>,
-        offers: Vec<Offer>,
-    ) -> Result<Self, CatalogueError> {
-        let variants: Vec<Uuid> = offers.iter().map(|offer| offer.variant).collect();
-        let rows = product::variants(&mut *database, &variants, &[]).await?;
-        let numbers = match buyer_pricing.account {
-            Some(account) => account_reference::numbers(database, account, &variants).await?,
-            None => HashMap::new(),
-        };
-        Ok(Self {
-            ids,
-            offers: offers.into_iter().map(|offer| (offer.id, offer)).collect(),
-            variants: rows.into_iter().map(|row| (row.id, row)).collect(),
-            numbers,
-        })
+    /// These offers in the order of `ids`.
+    pub(super) fn new(ids: Vec<Uuid>, offers: Vec<LineOffer>) -> Self {
+        Self { ids, offers: offers.into_iter().map(|line| (line.offer.id, line)).collect() }
     }
 
     /// In the order asked for, each with the number that the buyer's account has for it, if any.
-    pub fn iter(&self) -> impl Iterator<Item = (&Offer, &VariantRow, Option<&str>)> {
-        self.ids.iter().filter_map(|id| {
-            let offer = self.offers.get(id)?;
-            let number = self.numbers.get(&offer.variant).map(String::as_str);
-            Some((offer, self.variants.get(&offer.variant)?, number))
-        })
+    pub fn iter(&self) -> impl Iterator<Item = &LineOffer> {
+        self.ids.iter().filter_map(|id| self.offers.get(id))
     }
 }
 
@@ -141,8 +118,8 @@ impl Catalogue {
         ids: Vec<Uuid>,
     ) -> Result<PricedOffers, CatalogueError> {
         let mut database = self.pool.acquire().await?;
-        let offers = offer::find_priced(&mut database, &ids, &[], buyer_pricing).await?;
-        PricedOffers::read(&mut database, buyer_pricing, ids, offers).await
+        let offers = offer::find_for_lines(&mut database, &ids, buyer_pricing).await?;
+        Ok(PricedOffers::new(ids, offers))
     }
 
     /// Offers read fresh, without texts; unknown ones are left out.

@@ -3,7 +3,6 @@
 use super::AUDIT_LOG;
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor, PgPool};
-use std::collections::HashMap;
 use uuid::Uuid;
 use values::{AccountId, Locale, Page, UserId};
 
@@ -117,23 +116,6 @@ pub async fn remove(database: &mut PgConnection, account: AccountId, references:
         references
     );
     Ok(delete.execute(database).await?.rows_affected())
-}
-
-/// The numbers that an account has for these variants: of several the last that was written.
-pub async fn numbers(
-    database: &mut PgConnection,
-    account: Uuid,
-    variants: &[Uuid],
-) -> sqlx::Result<HashMap<Uuid, String>> {
-    let rows = sqlx::query!(
-        "select distinct on (variant_id) variant_id, reference from catalogue.account_references
-         where variant_id = any($1) and account_id = $2 and kind = 'OWN'
-         order by variant_id, changed_at desc, normal",
-        variants,
-        account
-    );
-    let rows = rows.fetch_all(database).await?;
-    Ok(rows.into_iter().map(|row| (row.variant_id, row.reference)).collect())
 }
 
 /// Keeps that an operator wrote so many numbers of an account.

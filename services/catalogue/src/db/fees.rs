@@ -5,10 +5,12 @@ use crate::domain::{
     fee_table::{FeeEntry, FeeScope, FeeTable},
     validity::Validity,
 };
+use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
 use identity::Operator;
 use rust_decimal::Decimal;
-use sqlx::{Error, PgConnection, PgExecutor, PgPool};
+use serde::Deserialize;
+use sqlx::{Error, PgConnection, PgExecutor, PgPool, types::Json};
 use std::str::FromStr;
 use uuid::Uuid;
 use values::{Currency, ShippingFee, cents, version};
@@ -17,7 +19,8 @@ use values::{Currency, ShippingFee, cents, version};
 const SHIPPING_FEES_SET: &str = "SHIPPING_FEES_SET";
 
 /// A fee that holds today, and whose it is: of one supplier, or of every other.
-#[derive(Clone, Debug)]
+// As JSON its amounts are texts.
+#[derive(Clone, Debug, Deserialize)]
 pub struct FeeOfSupplier {
     /// The supplier's id; none: everybody's.
     pub supplier: Option<Uuid>,
@@ -29,26 +32,41 @@ pub struct FeeOfSupplier {
     pub free_from: Option<Decimal>,
 }
 
-/// The fees of a store view today; a view's own go before those that hold everywhere.
+/// The fees of a store view today, a view's own before those that hold everywhere; and what they are taxed with, the
+/// standard rate of the currency's country, if it has one.
 pub async fn fees_today(
     pool: &PgPool,
     store_id: &str,
     store_view_id: &str,
     currency: Currency,
-) -> sqlx::Result<Vec<FeeOfSupplier>> {
-    sqlx::query_as!(
-        FeeOfSupplier,
-        "select distinct on (supplier_id, shipping_type) supplier_id as supplier, shipping_type, price, free_from
-         from catalogue.shipping_fees
-         where currency = $1 and ((store_id, store_view_id) = ($2, $3) or store_view_id = '')
-           and daterange(valid_from, valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date
-         order by supplier_id, shipping_type, store_view_id = ''",
+) -> sqlx::Result<(Vec<FeeOfSupplier>, Option<Decimal>)> {
+    let row = sqlx::query!(
+        r#"select
+               (
+                   select coalesce(jsonb_agg(to_jsonb(fee)), '[]')
+                   from (
+                       select distinct on (supplier_id, shipping_type) supplier_id as supplier, shipping_type,
+                           price::text, free_from::text
+                       from catalogue.shipping_fees
+                       where currency = $1 and ((store_id, store_view_id) = ($2, $3) or store_view_id = '')
+                         and daterange(valid_from, valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date
+                       order by supplier_id, shipping_type, store_view_id = ''
+                   ) fee
+               ) as "fees!: Json<Vec<FeeOfSupplier>>",
+               (
+                   select percent from catalogue.tax_rates
+                   where country = $4 and kind = $5
+                     and daterange(valid_from, valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date
+               ) as rate"#,
         currency.code(),
         store_id,
-        store_view_id
+        store_view_id,
+        currency.country(),
+        RateKind::Standard.name()
     )
-    .fetch_all(pool)
-    .await
+    .fetch_one(pool)
+    .await?;
+    Ok((row.fees.0, row.rate))
 }
 
 struct Row {

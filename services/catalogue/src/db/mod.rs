@@ -10,7 +10,6 @@ pub mod files;
 pub mod imports;
 pub mod offer_price;
 pub mod operator_stock;
-pub mod price_version;
 pub mod product_record;
 pub mod reference;
 pub mod search_rules;

@@ -35,17 +35,8 @@ pub async fn take(pool: &PgPool, order: Uuid, lines: &OfferQuantities) -> sqlx::
         return Ok(TakeStockOutcome::Short(short));
     }
     let (offers, quantities) = columns(lines);
-    sqlx::query!(
-        "insert into catalogue.stock_reservation_lines (order_id, offer_id, quantity)
-         select $1, offer_id, quantity from unnest($2::uuid[], $3::integer[]) as line (offer_id, quantity)",
-        order,
-        &offers,
-        &quantities
-    )
-    .execute(&mut *transaction)
-    .await?;
     let taken: Vec<i32> = quantities.iter().map(|quantity| -quantity).collect();
-    change(&mut transaction, &offers, &taken).await?;
+    change(&mut transaction, &offers, &taken, Some(order)).await?;
     transaction.commit().await?;
     Ok(TakeStockOutcome::All)
 }
@@ -135,7 +126,7 @@ pub async fn give_back_beyond(pool: &PgPool, order: Uuid, kept: &OfferQuantities
 async fn put_back(database: &mut PgConnection, lines: &OfferQuantities) -> sqlx::Result<()> {
     lock(&mut *database, lines).await?;
     let (offers, quantities) = columns(lines);
-    change(database, &offers, &quantities).await
+    change(database, &offers, &quantities, None).await
 }
 
 /// Locks the offers in the order of their ids; answers what is at hand of each.
@@ -148,10 +139,15 @@ async fn lock(database: &mut PgConnection, lines: &OfferQuantities) -> sqlx::Res
     Ok(rows.into_iter().map(|row| (row.id, row.stock.unsigned_abs())).collect())
 }
 
-/// Adds to the stock of offers. Listings learn of it: where that decides whether an offer can be had, at once.
-async fn change(database: &mut PgConnection, offers: &[Uuid], by: &[i32]) -> sqlx::Result<()> {
+/// Adds to the stock of offers; an order holds from then on what it took. Listings learn of it: where that decides whether
+/// an offer can be had, at once.
+async fn change(database: &mut PgConnection, offers: &[Uuid], by: &[i32], taken_for: Option<Uuid>) -> sqlx::Result<()> {
     let changed = sqlx::query!(
-        r#"with changed as (
+        r#"with held as (
+               insert into catalogue.stock_reservation_lines (order_id, offer_id, quantity)
+               select $3, offer_id, -by from unnest($1::uuid[], $2::integer[]) as line (offer_id, by)
+               where $3::uuid is not null
+           ), changed as (
                update catalogue.offers o set stock = o.stock + line.by
                from unnest($1::uuid[], $2::integer[]) as line (id, by)
                where o.id = line.id
@@ -163,7 +159,8 @@ async fn change(database: &mut PgConnection, offers: &[Uuid], by: &[i32]) -> sql
            from changed join catalogue.variants v on v.id = changed.variant_id
            group by v.product_id"#,
         offers,
-        by
+        by,
+        taken_for
     )
     .fetch_all(&mut *database)
     .await?;

@@ -5,7 +5,6 @@ use crate::domain::{
     tax_table::{RateEntry, TaxTable},
     validity::Validity,
 };
-use catalogue_model::tax::RateKind;
 use chrono::NaiveDate;
 use identity::Operator;
 use listing::changes;
@@ -15,19 +14,6 @@ use values::{TaxRate, version};
 
 /// What the audit log calls a change of rates.
 const TAX_RATES_SET: &str = "TAX_RATES_SET";
-
-/// What a country taxes with today; none: nobody said.
-pub async fn rate_today(pool: &PgPool, country: &str, kind: RateKind) -> sqlx::Result<Option<Decimal>> {
-    sqlx::query_scalar!(
-        "select percent from catalogue.tax_rates
-         where country = $1 and kind = $2
-           and daterange(valid_from, valid_to, '[]') @> (now() at time zone 'Europe/Paris')::date",
-        country,
-        kind.name()
-    )
-    .fetch_optional(pool)
-    .await
-}
 
 struct Row {
     country: String,

@@ -48,8 +48,7 @@ impl AccountViewService for CatalogueGrpc {
         let explanation = self.catalogue.explain(&viewer.buyer_pricing, article).await?;
         let PriceExplanation { meant, articles: number_of_articles, .. } = explanation;
         let Some(meant) = meant else {
-            let articles = explanation.offers.iter();
-            let articles = articles.map(|(offer, row, number)| viewer.priced_offer(offer, row, number)).collect();
+            let articles = explanation.offers.iter().map(|line| viewer.priced_offer(line)).collect();
             return Ok(Response::new(ExplainPriceResponse { articles, number_of_articles, ..Default::default() }));
         };
         let wire::BuyingAccount { store_id, store_view_id, currency, .. } = account;
@@ -57,9 +56,9 @@ impl AccountViewService for CatalogueGrpc {
         let fees = ShippingFees::try_from(fees).map_err(Refusal::internal)?;
         let line = ExplainedLine { viewer: &viewer, explanation: &explanation, quantity, fees: &fees };
         let mut offers = Vec::new();
-        for (offer, row, number) in explanation.offers.iter() {
-            let category = self.category_name(&offer.category, viewer.locale);
-            offers.push(line.on(offer, viewer.priced_offer(offer, row, number), category)?);
+        for explained in explanation.offers.iter() {
+            let category = self.category_name(&explained.offer.category, viewer.locale);
+            offers.push(line.on(&explained.offer, viewer.priced_offer(explained), category)?);
         }
         let offer_price_id = meant.to_string();
         Ok(Response::new(ExplainPriceResponse { offers, offer_price_id, articles: Vec::new(), number_of_articles }))

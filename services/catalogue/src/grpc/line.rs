@@ -11,7 +11,7 @@ use crate::{
     },
     error::CatalogueError,
 };
-use catalogue_model::{db::product::VariantRow, offer::Offer};
+use catalogue_model::db::offer::LineOffer;
 use proto::{
     catalogue::{self as wire, line_key::Key},
     common::IdType,
@@ -54,7 +54,7 @@ impl CatalogueGrpc {
     ) -> Result<wire::PriceOffersResponse, CatalogueError> {
         let ids: Vec<Uuid> = request.offer_price_ids.iter().filter_map(|id| id.parse().ok()).collect();
         let priced = self.catalogue.priced_offers(&viewer.buyer_pricing, ids).await?;
-        let offers = priced.iter().map(|(offer, row, number)| viewer.priced_offer(offer, row, number)).collect();
+        let offers = priced.iter().map(|line| viewer.priced_offer(line)).collect();
         Ok(wire::PriceOffersResponse { offers })
     }
 
@@ -149,7 +149,8 @@ fn stock_lines(quantities: OfferQuantities) -> Vec<wire::StockLine> {
 }
 
 impl RequestViewer {
-    pub(super) fn priced_offer(&self, offer: &Offer, row: &VariantRow, number: Option<&str>) -> wire::PricedOffer {
+    pub(super) fn priced_offer(&self, line: &LineOffer) -> wire::PricedOffer {
+        let LineOffer { offer, variant: row, account_number } = line;
         wire::PricedOffer {
             offer: Some(self.offer(offer)),
             variant_id: row.id.to_string(),
@@ -164,7 +165,7 @@ impl RequestViewer {
             image_link: image_link(row.picture.as_deref()),
             axes: self.attributes(&row.axes),
             eans: row.eans.clone(),
-            account_reference: number.unwrap_or_default().to_owned(),
+            account_reference: account_number.clone().unwrap_or_default(),
         }
     }
 }

@@ -15,11 +15,8 @@ impl CatalogueGrpc {
         viewer: RequestViewer,
         request: wire::PriceLinesRequest,
     ) -> Result<wire::PriceLinesResponse, CatalogueError> {
-        let now = self.catalogue.price_version(&viewer.buyer_pricing).await?;
-        let mut changed = Vec::with_capacity(request.since.len());
-        for since in &request.since {
-            changed.push(changed_offers(self.catalogue.changed_since(since, &now).await?));
-        }
+        let (now, changed) = self.catalogue.price_version(&viewer.buyer_pricing, &request.since).await?;
+        let changed = changed.into_iter().map(changed_offers).collect();
         let offers = if request.offer_price_ids.is_empty() {
             Vec::new()
         } else if request.terms_only {

@@ -3,9 +3,11 @@
 //! A reader keeps the snapshot that it read under, and asks for what that did not see yet. So nothing appears behind it,
 //! and no transaction that takes its time makes others wait.
 
+use catalogue_model::price::BuyerPricing;
+use chrono::NaiveDate;
 use futures::TryStreamExt;
 use serde::{Deserialize, Serialize};
-use sqlx::{PgConnection, PgPool};
+use sqlx::{PgConnection, PgPool, types::Json};
 use std::collections::BTreeSet;
 use uuid::Uuid;
 
@@ -193,31 +195,74 @@ pub enum ChangedOffers {
     Offers(Vec<Uuid>),
 }
 
-/// Which offers may have changed since a snapshot: of what transactions changed that it did not see.
-pub async fn offers_changed_since(pool: &PgPool, snapshot: &str) -> sqlx::Result<ChangedOffers> {
+/// What has been told of prices: which lists beside everyone's, taxed since which day, as of which snapshot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PricesTold {
+    /// The transactions that had ended, as PostgreSQL writes a snapshot.
+    pub snapshot: String,
+    /// The lists that a buyer may use beside everyone's, ascending.
+    pub lists: Vec<i32>,
+    /// The day on which the rates of tax of the buyer's country were last others than the day before; none: they always
+    /// were the same.
+    pub taxed_since: Option<NaiveDate>,
+}
+
+/// A change as it is looked through for changed offers.
+#[derive(Debug, Deserialize)]
+struct NamedChange {
+    kind: String,
+    products: Vec<i32>,
+}
+
+/// What a buyer is told of prices from now on, and which offers may have changed since an earlier snapshot: of what
+/// transactions changed that it did not see. Since none, none has.
+pub async fn prices_told(
+    pool: &PgPool,
+    buyer_pricing: &BuyerPricing,
+    since: Option<&str>,
+) -> sqlx::Result<(PricesTold, ChangedOffers)> {
     // A feed that was cut above the snapshot, or a database younger than it, can't tell.
-    let rows = sqlx::query!(
-        r#"select 'LOST' as "kind!", '{}'::integer[] as "products!"
-           from catalogue.change_feed
-           where trimmed_up_to >= pg_snapshot_xmin($1::text::pg_snapshot)
-              or pg_snapshot_xmax($1::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
-           union all
-           (select kind, products
-            from catalogue.changes
-            where transaction >= pg_snapshot_xmin($1::text::pg_snapshot)
-              and not pg_visible_in_snapshot(transaction, $1::text::pg_snapshot)
-              and kind <> 'SEARCH'
-            limit $2)"#,
-        snapshot,
+    let row = sqlx::query!(
+        r#"select pg_current_snapshot()::text as "snapshot!",
+               array(select id from catalogue.price_lists
+                   where (kind = 'GROUP' and key = any($1)) or (kind = 'ACCOUNT' and key = $2)
+                   order by id) as "lists!",
+               (select max(day) from catalogue.tax_rates, unnest(array[valid_from, valid_to + 1]) as day
+                where country = $3 and day <= (now() at time zone 'Europe/Paris')::date) as taxed_since,
+               (
+                   select coalesce(jsonb_agg(to_jsonb(change)), '[]')
+                   from (
+                       select 'LOST' as kind, '{}'::integer[] as products
+                       from catalogue.change_feed
+                       where trimmed_up_to >= pg_snapshot_xmin($4::text::pg_snapshot)
+                          or pg_snapshot_xmax($4::text::pg_snapshot) > pg_snapshot_xmax(pg_current_snapshot())
+                       union all
+                       (select kind, products
+                        from catalogue.changes
+                        where transaction >= pg_snapshot_xmin($4::text::pg_snapshot)
+                          and not pg_visible_in_snapshot(transaction, $4::text::pg_snapshot)
+                          and kind <> 'SEARCH'
+                        limit $5)
+                   ) change
+               ) as "changes!: Json<Vec<NamedChange>>""#,
+        &buyer_pricing.groups,
+        buyer_pricing.account.map(|account| account.to_string()),
+        buyer_pricing.currency.country(),
+        since,
         i64::try_from(MAX_NAMED).unwrap_or(i64::MAX)
     )
-    .fetch_all(pool)
+    .fetch_one(pool)
     .await?;
+    let told = PricesTold { snapshot: row.snapshot, lists: row.lists, taxed_since: row.taxed_since };
+    Ok((told, changed_offers(pool, row.changes.0).await?))
+}
+
+async fn changed_offers(pool: &PgPool, changes: Vec<NamedChange>) -> sqlx::Result<ChangedOffers> {
     let is_named = |kind: &str| matches!(kind, "PRODUCTS" | "OFFERS");
-    if rows.len() >= MAX_NAMED || rows.iter().any(|row| !is_named(&row.kind)) {
+    if changes.len() >= MAX_NAMED || changes.iter().any(|change| !is_named(&change.kind)) {
         return Ok(ChangedOffers::Everything);
     }
-    let products: BTreeSet<i32> = rows.into_iter().flat_map(|row| row.products).collect();
+    let products: BTreeSet<i32> = changes.into_iter().flat_map(|change| change.products).collect();
     if products.is_empty() {
         return Ok(ChangedOffers::Offers(Vec::new()));
     }

@@ -189,7 +189,7 @@ impl Shop {
 
     /// A cart as it stands.
     pub async fn look_at(&self, caller: &Caller, cart: &str) -> Cart {
-        let request = caller.ask(carts::GetRequest { cart_id: cart.into() });
+        let request = caller.ask(carts::GetRequest { cart_id: cart.into(), as_kept: false });
         self.carts.clone().get(request).await.unwrap().into_inner().cart.unwrap()
     }
 

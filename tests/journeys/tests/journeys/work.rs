@@ -15,11 +15,11 @@ const BUDGETS: [Budget; 10] = [
     ("search", (1, 0, 0)),
     ("autocomplete", (1, 0, 0)),
     ("product", (1, 0, 0)),
-    ("addition to a cart", (2, 8, 0)),
-    ("initialising an order", (9, 24, 6)),
-    ("delivery", (3, 5, 0)),
+    ("addition to a cart", (2, 4, 0)),
+    ("initialising an order", (9, 19, 4)),
+    ("delivery", (3, 4, 0)),
     ("billing", (2, 3, 0)),
-    ("placing the order", (7, 34, 4)),
+    ("placing the order", (6, 21, 3)),
 ];
 
 /// What was done for each operation, in the order of the budgets.

@@ -10,13 +10,14 @@ use crate::{
             origin::{Origin, OriginKind},
         },
         order::{
-            Channel, Stage,
+            Channel, Line, Stage,
             initiator::Initiator,
             on_behalf::OnBehalf,
             payment::PaymentStatus,
             snapshot::{CustomField, Customer},
             status::LogisticOrderStatus,
         },
+        supplier_lines::SupplierLines,
     },
     error::OrderError,
 };
@@ -266,37 +267,40 @@ pub async fn insert_parts(
     draft: &Draft,
     (shipping_type, fees): (Option<ShippingType>, &ShippingFees),
 ) -> Result<Vec<Uuid>, OrderError> {
-    let mut ids = Vec::with_capacity(draft.parts.len());
-    for (position, part) in (1..).zip(&draft.parts) {
-        let items = part.items(draft.currency);
-        let shipping = match shipping_type {
-            None => Total::zero(draft.currency),
-            Some(way) => fees.price(&part.supplier_id, way, &items).ok_or(OrderError::ShippingTypeUnknown)?,
-        };
-        let part_id = Uuid::now_v7();
-        let insert = sqlx::query!(
-            "insert into orders.logistic_orders
-                 (id, order_id, position, reference, status, payment_status, supplier_id, supplier_name, number_of_lines,
-                  items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax, shipping_tax_rate)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-            part_id,
-            id.0,
-            position,
-            format!("{reference}-{position}"),
-            LogisticOrderStatus::DraftOrder.into_str(),
-            PaymentStatus::NotInitiated.into_str(),
-            part.supplier_id,
-            part.supplier_name,
-            i32::try_from(part.lines.len()).unwrap_or(i32::MAX),
-            items.without_tax,
-            items.with_tax,
-            shipping.without_tax,
-            shipping.with_tax,
-            fees.tax_rate.percent()
-        );
-        insert.execute(&mut *transaction).await?;
-        ids.push(part_id);
-    }
+    let ids: Vec<Uuid> = draft.parts.iter().map(|_| Uuid::now_v7()).collect();
+    let items: Vec<Total> = draft.parts.iter().map(|part| part.items(draft.currency)).collect();
+    let price = |(part, items): (&SupplierLines<Line>, &Total)| match shipping_type {
+        None => Ok(Total::zero(draft.currency)),
+        Some(way) => fees.price(&part.supplier_id, way, items).ok_or(OrderError::ShippingTypeUnknown),
+    };
+    let shipping = draft.parts.iter().zip(&items).map(price).collect::<Result<Vec<Total>, OrderError>>()?;
+    let number_of_lines = |part: &SupplierLines<Line>| i32::try_from(part.lines.len()).unwrap_or(i32::MAX);
+    let insert = sqlx::query!(
+        "insert into orders.logistic_orders
+             (id, order_id, position, reference, status, payment_status, supplier_id, supplier_name, number_of_lines,
+              items_without_tax, items_with_tax, shipping_without_tax, shipping_with_tax, shipping_tax_rate)
+         select part.id, $1, part.position, $2 || '-' || part.position, $3, $4, part.supplier_id, part.supplier_name,
+             part.number_of_lines, part.items_without_tax, part.items_with_tax, part.shipping_without_tax,
+             part.shipping_with_tax, $5
+         from unnest($6::uuid[], $7::text[], $8::text[], $9::integer[], $10::numeric[], $11::numeric[], $12::numeric[],
+             $13::numeric[])
+             with ordinality as part (id, supplier_id, supplier_name, number_of_lines, items_without_tax, items_with_tax,
+                 shipping_without_tax, shipping_with_tax, position)",
+        id.0,
+        reference,
+        LogisticOrderStatus::DraftOrder.into_str(),
+        PaymentStatus::NotInitiated.into_str(),
+        fees.tax_rate.percent(),
+        &ids,
+        &draft.parts.iter().map(|part| part.supplier_id.clone()).collect::<Vec<_>>(),
+        &draft.parts.iter().map(|part| part.supplier_name.clone()).collect::<Vec<_>>(),
+        &draft.parts.iter().map(number_of_lines).collect::<Vec<_>>(),
+        &items.iter().map(|total| total.without_tax).collect::<Vec<_>>(),
+        &items.iter().map(|total| total.with_tax).collect::<Vec<_>>(),
+        &shipping.iter().map(|total| total.without_tax).collect::<Vec<_>>(),
+        &shipping.iter().map(|total| total.with_tax).collect::<Vec<_>>()
+    );
+    insert.execute(transaction).await?;
     Ok(ids)
 }
 

@@ -239,11 +239,10 @@ impl Database {
         if let Some(by) = &order.on_behalf {
             record_on_behalf(&mut *transaction, order, by, customer).await?;
         }
-        for task in Task::after_creation(order.id, order.needs_approval) {
-            self.push(&mut *transaction, task).await?;
-        }
-        let finish = Task::FinishCart { order: order.id };
-        self.push_after(transaction, head_start, finish).await.map(Some).map_err(OrderError::from)
+        let follows = Task::after_creation(order.id, order.needs_approval).into_iter();
+        let finish = (head_start, Task::FinishCart { order: order.id });
+        let tasks = follows.map(|task| (Duration::ZERO, task)).chain([finish]);
+        Ok(self.push_all(transaction, tasks).await?.pop())
     }
 }
 

@@ -118,7 +118,7 @@ impl ServiceClients {
         version: u64,
     ) -> Result<bool, OrderError> {
         let Origin::Cart(id) = origin else { return Ok(true) };
-        let request = caller.ask(cart::GetRequest { cart_id: id.to_string() });
+        let request = caller.ask(cart::GetRequest { cart_id: id.to_string(), as_kept: true });
         match self.carts.clone().get(request).await {
             Ok(answer) => {
                 let cart = answer.into_inner().cart.unwrap_or_default();

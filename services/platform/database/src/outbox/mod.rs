@@ -104,6 +104,32 @@ impl Outbox {
         Ok(id)
     }
 
+    /// Adds rows in the caller's transaction, each due this much later, by one statement; answers their ids.
+    pub async fn push_all(
+        &self,
+        transaction: &mut PgConnection,
+        rows: Vec<(Duration, String, Value)>,
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
+        let ids: Vec<Uuid> = rows.iter().map(|_| Uuid::now_v7()).collect();
+        let head_starts: Vec<f64> = rows.iter().map(|(head_start, ..)| head_start.as_secs_f64()).collect();
+        let (kinds, payloads): (Vec<String>, Vec<Value>) =
+            rows.into_iter().map(|(_, kind, payload)| (kind, payload)).unzip();
+        let statement = format!(
+            "insert into {} (id, kind, payload, due_at)
+             select id, kind, payload, now() + make_interval(secs => head_start)
+             from unnest($1::uuid[], $2::text[], $3::jsonb[], $4::float8[]) as row (id, kind, payload, head_start)",
+            self.table
+        );
+        sqlx::query(AssertSqlSafe(statement))
+            .bind(&ids)
+            .bind(kinds)
+            .bind(payloads)
+            .bind(head_starts)
+            .execute(transaction)
+            .await?;
+        Ok(ids)
+    }
+
     /// Takes a row off in the caller's transaction: what the row asks for, if it is all written in that transaction, is
     /// so done exactly once. False: the row is gone, another worker has done it.
     pub async fn remove(&self, transaction: &mut PgConnection, id: Uuid) -> Result<bool, sqlx::Error> {
