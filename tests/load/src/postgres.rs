@@ -66,6 +66,34 @@ pub async fn alone(database: &PgPool, connections: u64, time: Duration, wrote: W
     Ok(figures)
 }
 
+/// As many commits as it can, each of three prepared statements: a row is written, changed and read.
+///
+/// # Errors
+/// When its table can't be made.
+pub async fn three_statements(database: &PgPool, connections: u64, time: Duration) -> Result<Figures> {
+    sqlx::query("create table if not exists public.rewritten (id uuid primary key, quantity integer not null)")
+        .execute(database)
+        .await?;
+    let pool = database.clone();
+    let figures = measure(connections, time, move |_connection, _turn| {
+        let pool = pool.clone();
+        async move { rewrite(&pool).await.is_ok() }
+    })
+    .await;
+    sqlx::query("drop table public.rewritten").execute(database).await?;
+    Ok(figures)
+}
+
+async fn rewrite(pool: &PgPool) -> Result<()> {
+    let id = Uuid::now_v7();
+    let mut connection = pool.acquire().await?;
+    let mut transaction = connection.begin().await?;
+    sqlx::query("insert into public.rewritten values ($1, 1)").bind(id).execute(&mut *transaction).await?;
+    sqlx::query("update public.rewritten set quantity = 2 where id = $1").bind(id).execute(&mut *transaction).await?;
+    sqlx::query("select quantity from public.rewritten where id = $1").bind(id).fetch_one(&mut *transaction).await?;
+    Ok(transaction.commit().await?)
+}
+
 async fn commit(pool: &PgPool, rows: usize) -> Result<()> {
     let ids: Vec<Uuid> = (0..rows).map(|_| Uuid::now_v7()).collect();
     let mut connection = pool.acquire().await?;

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail};
 use journeys::PASSWORD;
-use reqwest::{Client, RequestBuilder, Response};
+use reqwest::{Client, RequestBuilder, Response, header::ACCEPT_ENCODING};
 use serde_json::{Value, json};
 use std::{net::Ipv4Addr, sync::Arc};
 
@@ -11,27 +11,41 @@ use std::{net::Ipv4Addr, sync::Arc};
 pub enum Case {
     /// An answer that needs nothing: what the machine can do.
     Static,
-    /// A page of a category, with facets.
+    /// A page of a category: 24 products, with facets.
     Listing,
+    /// The same as browsers ask for it, who take it compressed.
+    BrowsersListing,
     /// One product with its offers.
     Product,
     /// A search by words.
     Search,
+    /// What is offered while somebody types.
+    Autocomplete,
     /// An addition to a cart.
     AddToCart,
 }
 
 impl Case {
     /// All of them, the measure of the others first.
-    pub const ALL: [Self; 5] = [Self::Static, Self::Listing, Self::Product, Self::Search, Self::AddToCart];
+    pub const ALL: [Self; 7] = [
+        Self::Static,
+        Self::Listing,
+        Self::BrowsersListing,
+        Self::Product,
+        Self::Search,
+        Self::Autocomplete,
+        Self::AddToCart,
+    ];
 
     /// Its name in the table.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Static => "static",
             Self::Listing => "listing",
+            Self::BrowsersListing => "listing, compressed",
             Self::Product => "product",
             Self::Search => "search",
+            Self::Autocomplete => "autocomplete",
             Self::AddToCart => "add-to-cart",
         }
     }
@@ -62,6 +76,10 @@ const OFFICES: Ipv4Addr = Ipv4Addr::new(10, 0, 0, 0);
 
 const CARTS: usize = 16;
 const PAGES: u64 = 5;
+/// How many letters of a word are typed before something is offered.
+const TYPED: usize = 4;
+/// What browsers take.
+const ENCODINGS: &str = "gzip, deflate, br, zstd";
 
 impl Subject {
     /// Logs in and looks around.
@@ -97,16 +115,22 @@ impl Subject {
 
     /// Asks once; true when the answer is a success, read to its end.
     pub async fn ask(&self, case: Case, connection: u64, turn: u64) -> bool {
+        self.weigh(case, connection, turn).await.is_some()
+    }
+
+    /// The same; how many bytes the answer has on its way.
+    pub async fn weigh(&self, case: Case, connection: u64, turn: u64) -> Option<usize> {
         let product = pick(&self.products, turn);
         let request = match case {
             Case::Static => self.get("/livez"),
-            Case::Listing => self.get(&format!(
-                "/api/search?category={}&page={}&size=20",
-                pick(&self.categories, turn),
-                turn % PAGES
-            )),
+            Case::Listing => self.get(&self.listing(turn)),
+            Case::BrowsersListing => self.get(&self.listing(turn)).header(ACCEPT_ENCODING, ENCODINGS),
             Case::Product => self.get(&format!("/api/products/{}", product.id)),
             Case::Search => self.get(&format!("/api/search?q={}&size=20", product.word)),
+            Case::Autocomplete => {
+                let typed: String = product.word.chars().take(TYPED).collect();
+                self.get(&format!("/api/autocomplete?q={typed}"))
+            }
             Case::AddToCart => {
                 let line = json!({ "offerPriceId": product.offer, "quantity": product.quantity, "updateAction": "REPLACE_QUANTITY" });
                 let path = format!("/api/carts/{}/updateCartLines", pick(&self.carts, connection));
@@ -121,9 +145,13 @@ impl Subject {
             _ => request,
         };
         match request.send().await.and_then(Response::error_for_status) {
-            Ok(response) => response.bytes().await.is_ok(),
-            Err(_) => false,
+            Ok(response) => response.bytes().await.ok().map(|body| body.len()),
+            Err(_) => None,
         }
+    }
+
+    fn listing(&self, turn: u64) -> String {
+        format!("/api/search?category={}&page={}&size=24", pick(&self.categories, turn), turn % PAGES)
     }
 
     fn get(&self, path: &str) -> RequestBuilder {

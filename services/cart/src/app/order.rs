@@ -128,7 +128,9 @@ impl Carts {
         }
         let mut transaction = self.begin().await?;
         if db::cart::lock(&mut transaction, context.owner, id).await?.is_some() {
-            self.try_finish_order(&mut transaction, context, id, round, ordered).await?;
+            if !self.try_finish_order(&mut transaction, context, id, round, ordered).await? {
+                return Err(CartError::Changed);
+            }
             transaction.commit().await?;
         }
         Ok(())

@@ -7,7 +7,6 @@
 //! says what meaning costs beside words.
 
 mod auth;
-mod baseline;
 mod meaning;
 mod postgres;
 mod question;
@@ -15,9 +14,11 @@ mod replica;
 mod stage;
 
 use anyhow::{Context, Result, anyhow};
-use baseline::Baseline;
 use data_sets::generate::Scale;
-use load::measure::{Figures, measure};
+use load::{
+    baseline::{self, Baseline},
+    measure::{Figures, measure},
+};
 use meaning::{SEARCHES, Searched, asked_again};
 use platform_process::{install_crypto, stop_signal};
 use postgres::Postgres;

@@ -3,13 +3,16 @@
 
 use super::{
     question::{Case, Questions},
-    replica::{Replica, memory},
+    replica::Replica,
     stage::Stage,
 };
 use anyhow::Result;
 use data_sets::generate::Scale;
 use listing::copy_vectors;
-use load::measure::{Figures, measure};
+use load::{
+    measure::{Figures, measure},
+    processor::memory,
+};
 use sentence_model::SentenceModel;
 use std::{path::Path, sync::Arc, time::Duration};
 use values::Locale;

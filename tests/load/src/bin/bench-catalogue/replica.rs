@@ -8,6 +8,7 @@ use super::{
 use anyhow::{Context, Result, bail};
 use data_sets::generate::{Scale, sku};
 use identity::Caller;
+use load::processor::{Processes, memory};
 use platform_process::{Settings, Transport};
 use prost::Message;
 use proto::{
@@ -26,8 +27,6 @@ use std::{
 
 /// How often it is asked whether everything is found.
 const POLL_INTERVAL: Duration = Duration::from_millis(500);
-/// In what Linux counts a process's time.
-const TICKS_PER_SECOND: f64 = 100.0;
 /// How many answers are weighed for their mean size.
 const WEIGHED: u64 = 40;
 
@@ -159,12 +158,7 @@ impl Replica {
 
     /// How long it has had a processor, in seconds: all its threads together, for itself and in the kernel.
     pub fn processor_seconds(&self) -> Result<f64> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
-        // Behind the name, which may hold anything, come the third field and those after it.
-        let (_, fields) = stat.rsplit_once(')').context("no name")?;
-        let ticks = fields.split_whitespace().skip(11).take(2).map(str::parse::<u32>);
-        let ticks: u32 = ticks.sum::<Result<_, _>>()?;
-        Ok(f64::from(ticks) / TICKS_PER_SECOND)
+        Processes { name: "catalogue", ids: vec![self.process.id()], with_children: false }.seconds()
     }
 
     /// Bytes of its memory: `VmRSS` now, `RssAnon` of it not from files, `RssFile` from files, `VmHWM` at most.
@@ -258,14 +252,6 @@ async fn ask(client: &mut CatalogueServiceClient<Transport>, case: Case, mut dra
         }
     };
     Ok(bytes)
-}
-
-/// Bytes of a process's memory, by its id or as `self`.
-pub fn memory(process: &str, what: &str) -> Result<u64> {
-    let status = std::fs::read_to_string(format!("/proc/{process}/status"))?;
-    let line = status.lines().find_map(|line| line.strip_prefix(what)?.strip_prefix(':'));
-    let kilobytes = line.context("no such line")?.trim().trim_end_matches(" kB").parse::<u64>()?;
-    Ok(kilobytes * 1024)
 }
 
 fn bytes_below(folder: &Path) -> u64 {

@@ -14,6 +14,9 @@ use tokio::net::TcpListener;
 pub const ARGUMENT: &str = "--answer-thoughtlessly";
 
 /// Listens on a free port and writes it to a file.
+///
+/// # Errors
+/// When it can't.
 pub async fn serve(port_file: &std::path::Path) -> Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     std::fs::write(port_file, listener.local_addr()?.to_string())?;
@@ -29,7 +32,10 @@ pub struct Baseline {
 }
 
 impl Baseline {
-    /// Starts it.
+    /// Starts this program once more as it.
+    ///
+    /// # Errors
+    /// When it does not answer.
     pub async fn start() -> Result<Self> {
         let folder = TempDir::new()?;
         let port_file = folder.path().join("address");
