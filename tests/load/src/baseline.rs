@@ -1,7 +1,7 @@
 //! An axum in a process of its own that answers so many bytes and thinks of nothing: what the machine and HTTP allow.
 
 use anyhow::{Context, Result};
-use axum::{Router, extract::Path, routing::get};
+use axum::{Router, extract::Path, routing::get, serve::ListenerExt};
 use reqwest::Client;
 use std::{
     process::{Child, Command},
@@ -20,6 +20,8 @@ pub const ARGUMENT: &str = "--answer-thoughtlessly";
 pub async fn serve(port_file: &std::path::Path) -> Result<()> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     std::fs::write(port_file, listener.local_addr()?.to_string())?;
+    // An answer's last packet does not wait until the one before it is acknowledged: the shop's does not, either.
+    let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
     let answer = get(|Path(bytes): Path<usize>| async move { vec![b'x'; bytes] });
     Ok(axum::serve(listener, Router::new().route("/{bytes}", answer)).await?)
 }

@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use load::{
     baseline::{self, Baseline},
     measure::measure,
-    postgres::{three_statements, written},
+    postgres::{settled, three_statements, written},
     processor::Processes,
     programs::{GATEWAY, Programs},
 };
@@ -150,6 +150,9 @@ impl Stage {
     ) -> Result<Measured> {
         let (seconds, wrote) = (self.seconds()?, written(&self.database).await?);
         let figures = measure(connections, time, operations.asked(operation)).await;
+        if matches!(operation, Operation::Checkout) {
+            settled(&self.database).await?;
+        }
         let wrote = written(&self.database).await?.since(&wrote);
         #[allow(clippy::cast_precision_loss, reason = "some thousands of them")]
         let each = |whole: f64| whole / figures.asked.max(1) as f64;

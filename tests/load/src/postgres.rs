@@ -3,7 +3,7 @@
 use crate::measure::{Figures, measure};
 use anyhow::Result;
 use sqlx::{Acquire, PgPool};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use uuid::Uuid;
 
 /// Transactions that wrote, and the rows that they wrote.
@@ -38,6 +38,24 @@ pub async fn written(database: &PgPool) -> Result<Written> {
     .fetch_one(database)
     .await?;
     Ok(Written { commits: commits.unsigned_abs(), rows: rows.unsigned_abs() })
+}
+
+/// Waits until the work that follows orders is done, which their checkouts caused.
+///
+/// # Errors
+/// When it is not done after a minute.
+pub async fn settled(database: &PgPool) -> Result<()> {
+    let until = Instant::now() + Duration::from_secs(60);
+    while Instant::now() < until {
+        let open: i64 = sqlx::query_scalar("select count(*) from orders.outbox").fetch_one(database).await?;
+        if open == 0 {
+            // PostgreSQL tells what was written a second late at most.
+            tokio::time::sleep(Duration::from_millis(1_500)).await;
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    anyhow::bail!("what follows the orders is not done after a minute")
 }
 
 /// As many commits with as many rows, by PostgreSQL alone: each transaction is one prepared statement.

@@ -9,7 +9,7 @@ use load::{
     buyer::Buyer,
     durable::measured,
     measure::{Figures, measure},
-    postgres::{Written, alone, written},
+    postgres::{Written, alone, settled, written},
 };
 use sqlx::{PgPool, postgres::PgPoolOptions};
 use std::{
@@ -17,7 +17,7 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 /// How many buyers check out at once.
@@ -75,21 +75,6 @@ async fn checkouts(address: &str, database: &PgPool, connections: u64, time: Dur
     let done = done.load(Ordering::Relaxed);
     ensure!(figures.errors == 0, "{} of {done} checkouts failed", figures.errors);
     Ok((figures, written(database).await?.since(&before).over(done)))
-}
-
-/// Waits until the work that follows orders is done, which their checkouts caused.
-async fn settled(database: &PgPool) -> Result<()> {
-    let until = Instant::now() + Duration::from_secs(60);
-    while Instant::now() < until {
-        let open: i64 = sqlx::query_scalar("select count(*) from orders.outbox").fetch_one(database).await?;
-        if open == 0 {
-            // PostgreSQL tells what was written a second late at most.
-            tokio::time::sleep(Duration::from_millis(1_500)).await;
-            return Ok(());
-        }
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
-    anyhow::bail!("what follows the orders is not done after a minute")
 }
 
 #[allow(clippy::print_stdout)]
