@@ -3,6 +3,9 @@
 use prost_reflect::{DescriptorPool, DynamicMessage, MethodDescriptor, Value};
 use std::{fmt::Write, path::PathBuf};
 
+/// The number of that `idempotency_level` in descriptor.proto.
+const NO_SIDE_EFFECTS: i32 = 1;
+
 type Failure = Box<dyn std::error::Error>;
 
 fn main() -> Result<(), Failure> {
@@ -98,9 +101,11 @@ fn row(pool: &DescriptorPool, method: &MethodDescriptor) -> Result<String, Failu
     let punchout = access.get_field_by_name("punchout").and_then(|punchout| punchout.as_bool()).unwrap_or_default();
     let duty = access.get_field_by_name("duty").and_then(|duty| duty.as_enum_number()).unwrap_or_default();
     let changes = access.get_field_by_name("changes").and_then(|changes| changes.as_bool()).unwrap_or_default();
+    let idempotency = method.options().get_field_by_name("idempotency_level").and_then(|level| level.as_enum_number());
+    let is_read = idempotency == Some(NO_SIDE_EFFECTS);
     Ok(format!(
         "Rpc {{ path: {path:?}, callers: {callers}, services: &{services:?}, programs: &{programs:?}, punchout: {punchout}, duty: {duty}, \
-         changes: {changes} }}"
+         changes: {changes}, is_read: {is_read} }}"
     ))
 }
 

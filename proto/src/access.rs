@@ -1,4 +1,5 @@
-//! Who may call which rpc, as each rpc says in its `.proto` (option `shop.common.v1.access`).
+//! Who may call which rpc, and which of them are reads, as each rpc says in its `.proto` (options `shop.common.v1.access`
+//! and `idempotency_level`).
 
 use crate::common::{Callers, Duty};
 
@@ -17,6 +18,8 @@ pub struct Rpc {
     duty: i32,
     /// Whether it changes what its duty is about.
     pub changes: bool,
+    /// Whether it changes nothing, and may be called again when nobody knows what became of it (`idempotency_level`).
+    pub is_read: bool,
 }
 
 /// Every rpc of every service, by its path.
@@ -58,6 +61,13 @@ mod tests {
         let decide = Rpc::at("/shop.order.v1.OrderOperationsService/DecideAnyOrder").unwrap();
         assert_eq!((decide.callers(), decide.duty(), decide.changes), (Callers::Operator, Some(Duty::Orders), true));
         assert_eq!((begin.duty(), begin.changes), (None, false));
+        assert!(Rpc::at("/shop.cart.v1.CartService/Get").is_some_and(|get| get.is_read) && !begin.is_read);
+    }
+
+    #[test]
+    fn what_changes_something_is_no_read() {
+        let both = RPCS.iter().filter(|rpc| rpc.changes && rpc.is_read).map(|rpc| rpc.path);
+        assert_eq!(both.collect::<Vec<_>>(), Vec::<&str>::new());
     }
 
     #[test]
