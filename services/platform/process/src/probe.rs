@@ -1,8 +1,8 @@
 //! `<program> probe`: asks the one that listens beside it whether it is ready, for platforms that know of a program's
 //! health by another program alone.
 
-use crate::{Settings, StartError, listen_address, transport::channel};
-use http::{Request, StatusCode};
+use crate::{Settings, StartError, listen_address, transport::Callee};
+use http::{Request, StatusCode, Uri};
 use hyper_util::rt::TokioIo;
 use rustls::pki_types::ServerName;
 use std::{
@@ -60,8 +60,10 @@ impl Errand {
 pub async fn probe_service(settings: &Settings) -> Result<(), StartError> {
     let address = probed_address(settings, None)?;
     in_time(address, async {
-        let uri = format!("http://{address}").parse().map_err(StartError::failed)?;
-        let channel = channel(&uri, settings.neighbour_tls()?).map_err(|error| no_answer(address, &error))?;
+        let uri: Uri = format!("http://{address}").parse().map_err(StartError::failed)?;
+        let beside =
+            Callee { name: "neighbour".to_owned(), addresses: vec![uri.clone()], tls: settings.neighbour_tls()? };
+        let channel = beside.connect(address, &uri).await.map_err(|error| no_answer(address, &error))?;
         let told = HealthClient::new(channel).check(HealthCheckRequest::default()).await;
         match told.map_err(|error| no_answer(address, &error))?.into_inner().status() {
             ServingStatus::Serving => Ok(()),

@@ -144,13 +144,16 @@ impl Settings {
     /// # Errors
     /// When it does not begin with http:// or https:// and a host.
     pub fn web_address(&self, name: &str) -> Result<Option<String>, StartError> {
-        self.read(name, |value| {
-            let uri = value.parse::<Uri>().ok().filter(|uri| uri.host().is_some_and(|host| !host.is_empty()));
-            match uri.as_ref().and_then(Uri::scheme_str) {
-                Some("http" | "https") => Ok(value.to_owned()),
-                _ => Err("it has to be an address that begins with http:// or https://".to_owned()),
-            }
-        })
+        self.read(name, |value| web_address(value).map(|_| value.to_owned()))
+    }
+
+    /// The web addresses `name`, with commas between them; none where it is not set.
+    ///
+    /// # Errors
+    /// When one does not begin with http:// or https:// and a host.
+    pub fn web_addresses(&self, name: &str) -> Result<Vec<Uri>, StartError> {
+        let read = self.read(name, |value| value.split(',').map(|one| web_address(one.trim())).collect());
+        Ok(read?.unwrap_or_default())
     }
 
     fn read<T>(&self, name: &str, parse: impl FnOnce(&str) -> Result<T, String>) -> Result<Option<T>, StartError> {
@@ -191,6 +194,12 @@ impl Settings {
         }
         Ok(secret)
     }
+}
+
+fn web_address(value: &str) -> Result<Uri, String> {
+    let uri = value.parse::<Uri>().ok().filter(|uri| uri.host().is_some_and(|host| !host.is_empty()));
+    uri.filter(|uri| matches!(uri.scheme_str(), Some("http" | "https")))
+        .ok_or_else(|| "it has to be an address that begins with http:// or https://".to_owned())
 }
 
 #[cfg(test)]

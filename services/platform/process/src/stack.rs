@@ -115,7 +115,7 @@ impl opentelemetry::propagation::Extractor for Extractor<'_> {
 }
 
 /// The time a caller gives: `grpc-timeout`, digits and a unit (gRPC over HTTP/2, section Requests).
-fn timeout(headers: &http::HeaderMap) -> Option<Duration> {
+pub(crate) fn timeout(headers: &http::HeaderMap) -> Option<Duration> {
     let text = headers.get("grpc-timeout")?.to_str().ok()?;
     let (digits, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
     let amount: u64 = digits.parse().ok().filter(|_| digits.len() <= 8)?;
