@@ -49,6 +49,7 @@ mod receiver;
 mod recurring_orders;
 mod refusals;
 mod registration;
+mod replicas;
 mod revalidation;
 mod rights;
 mod sessions;
