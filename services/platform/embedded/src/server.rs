@@ -1,6 +1,7 @@
 //! One private PostgreSQL server in one directory: made, found alive, started and stopped.
 //!
-//! The directory holds `data`, `postgres.log`, `lock`, and the socket where its path is short enough. Its callers
+//! The directory holds `data`, `postgres.log`, `lock`, and the socket where its path is short enough; while data of an
+//! older version are taken over, those of the next beside them. Its callers
 //! hold the lock while they start or stop the server, so that two of them never do it at once.
 
 use std::fs;
@@ -18,6 +19,7 @@ use crate::address::{Address, SUPERUSER};
 use crate::binaries::PostgresPrograms;
 use crate::postgres_user::PostgresUser;
 use crate::postmaster::PostmasterState;
+use crate::upgrade;
 
 /// The longest path of a socket that every system accepts (macOS: 104 bytes with the closing zero, Linux: 108).
 const MAX_SOCKET_LEN: usize = 103;
@@ -32,9 +34,12 @@ const WHILE_DYING: Duration = Duration::from_secs(3);
 pub(crate) struct Server {
     home: PathBuf,
     socket: PathBuf,
+    data: PathBuf,
     programs: PostgresPrograms,
     postgres_user: PostgresUser,
     durable: bool,
+    /// What stands in its configuration besides.
+    more: &'static str,
 }
 
 impl Server {
@@ -45,7 +50,48 @@ impl Server {
         private_directory(home, postgres_user).map_err(|error| cannot_use(home, &error))?;
         let home = fs::canonicalize(home).map_err(|error| cannot_use(home, &error))?;
         let socket = socket_directory(&home, postgres_user).map_err(|error| cannot_use(&home, &error))?;
-        Ok(Self { home, socket, programs, postgres_user, durable })
+        let data = home.join("data");
+        Ok(Self { home, socket, data, programs, postgres_user, durable, more: "" })
+    }
+
+    /// The server of another version on the same data.
+    pub async fn before(&self, version: u32, more: &'static str) -> Result<Self, StartError> {
+        let Some(programs) = PostgresPrograms::find_version(version)? else {
+            return Err(StartError::failed(format!(
+                "{} was made by PostgreSQL {version}. To take it over into {} the shop needs the programs of {version} too: \
+                 run `npm ci` in infra/postgres, install them, or set SHOP_PG_OLD_BIN to their directory. Or set SHOP_PG_BIN \
+                 to it and go on with {version}. Nothing was changed.",
+                self.data.display(),
+                self.version(),
+            )));
+        };
+        let programs = self.postgres_user.reach(programs).await?;
+        self.beside("before", self.data.clone(), programs, more)
+    }
+
+    /// The server of this version on data that are to take the place of the older ones.
+    pub fn next(&self, more: &'static str) -> Result<Self, StartError> {
+        self.beside("next", self.next_data(), self.programs.clone(), more)
+    }
+
+    /// Where those lie until then.
+    pub fn next_data(&self) -> PathBuf {
+        self.data.with_extension("next")
+    }
+
+    fn beside(
+        &self,
+        name: &str,
+        data: PathBuf,
+        programs: PostgresPrograms,
+        more: &'static str,
+    ) -> Result<Self, StartError> {
+        let place = self.home.join(name);
+        let socket = private_directory(&place, self.postgres_user)
+            .and_then(|()| socket_directory(&place, self.postgres_user))
+            .map_err(|error| cannot_use(&place, &error))?;
+        let (home, postgres_user, durable) = (self.home.clone(), self.postgres_user, self.durable);
+        Ok(Self { home, socket, data, programs, postgres_user, durable, more })
     }
 
     /// The file whose lock decides who may start and stop this server.
@@ -63,9 +109,14 @@ impl Server {
         Address::of_socket(&self.socket)
     }
 
+    /// The directory of its socket.
+    pub fn socket(&self) -> &Path {
+        &self.socket
+    }
+
     /// Where its files are.
     pub fn data(&self) -> PathBuf {
-        self.home.join("data")
+        self.data.clone()
     }
 
     /// The major version of its programs.
@@ -82,8 +133,20 @@ impl Server {
         self.data().join("postmaster.pid")
     }
 
-    /// Adopts the server if it lives, otherwise starts it, and makes its data first if there are none.
+    /// Adopts the server if it lives, otherwise starts it, and makes its data first if there are none. Data of an older
+    /// version are taken over before.
     pub async fn up(&self) -> Result<(), StartError> {
+        upgrade::settle(self).map_err(|error| cannot_use(&self.data, &error))?;
+        match self.made_by() {
+            // What tests write nobody wants to keep.
+            Some(older) if older < self.version() && self.durable => upgrade::upgrade(self, older).await?,
+            _ => {}
+        }
+        self.up_as_it_is().await
+    }
+
+    /// The same, of the version that its data are of.
+    pub async fn up_as_it_is(&self) -> Result<(), StartError> {
         let began = Instant::now();
         loop {
             if self.address().answers().await {
@@ -137,26 +200,27 @@ impl Server {
         }
     }
 
+    /// The major version of its data, if it has any.
+    fn made_by(&self) -> Option<u32> {
+        fs::read_to_string(self.data.join("PG_VERSION")).ok()?.trim().parse().ok()
+    }
+
     /// Makes the data directory, complete or not at all: an interrupted `initdb` leaves only `data.new`.
     async fn initialise(&self) -> Result<(), StartError> {
         let data = self.data();
-        if let Ok(made_by) = fs::read_to_string(data.join("PG_VERSION")) {
-            return match made_by.trim() == self.programs.version.to_string() {
+        if let Some(version) = self.made_by() {
+            return match version == self.version() {
                 true => Ok(()),
                 false => Err(StartError::failed(format!(
-                    "{} was made by PostgreSQL {} but {} is version {}. Set SHOP_PG_BIN to that version, or remove the directory to begin anew.",
+                    "{} was made by PostgreSQL {version} but {} is version {}. Set SHOP_PG_BIN to that version.",
                     data.display(),
-                    made_by.trim(),
                     self.programs.directory.display(),
-                    self.programs.version,
+                    self.version(),
                 ))),
             };
         }
-        let unfinished = self.home.join("data.new");
-        match fs::remove_dir_all(&unfinished) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(cannot_use(&unfinished, &error)),
-            _ => {}
-        }
+        let unfinished = self.unfinished();
+        remove_all(&unfinished).map_err(|error| cannot_use(&unfinished, &error))?;
         let mut initdb = self.postgres_user.command(&self.programs.directory.join("initdb"));
         initdb.current_dir(&self.home).arg("-D").arg(&unfinished);
         initdb.args(["-U", SUPERUSER, "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-instructions"]);
@@ -182,6 +246,17 @@ impl Server {
         fs::rename(&unfinished, &data).map_err(|error| cannot_use(&data, &error))
     }
 
+    /// Data that are no server's: not made yet, or not wanted any more.
+    fn unfinished(&self) -> PathBuf {
+        self.home.join("data.new")
+    }
+
+    /// Has its data made anew by the next start, also where it is interrupted on the way.
+    pub fn discard(&self) -> io::Result<()> {
+        remove_all(&self.unfinished())?;
+        fs::rename(&self.data, self.unfinished())
+    }
+
     /// Writes the whole configuration: it is ours alone, and an older one never lingers.
     pub fn configure(&self) -> io::Result<()> {
         let path = self.socket.to_string_lossy().replace('"', "\"\"").replace('\'', "''");
@@ -201,7 +276,9 @@ impl Server {
              max_slot_wal_keep_size = '8GB'\n\
              fsync = {safety}\n\
              synchronous_commit = {safety}\n\
-             full_page_writes = {safety}\n"
+             full_page_writes = {safety}\n\
+             {}",
+            self.more
         );
         fs::write(self.data().join("postgresql.conf"), settings)?;
         fs::write(
@@ -262,6 +339,13 @@ impl Server {
         command.current_dir(&self.home).arg(verb).arg("-D").arg(self.data());
         command.args(["-w", "-t", &COMMAND_TIMEOUT.as_secs().to_string()]).stderr(std::process::Stdio::piped());
         command
+    }
+}
+
+fn remove_all(folder: &Path) -> io::Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
     }
 }
 

@@ -153,6 +153,9 @@ async fn data_of_another_version_are_refused_with_the_remedy() {
     fs::write(data.join("PG_VERSION"), "9\n").unwrap();
     let error = Cluster::start(&settings(place.path())).await.err().unwrap().to_string();
     assert!(error.contains("was made by PostgreSQL 9") && error.contains("SHOP_PG_BIN"), "{error}");
+    let durable = EmbeddedSettings { durable: true, ..settings(place.path()) };
+    let error = Cluster::start(&durable).await.err().unwrap().to_string();
+    assert!(error.contains("SHOP_PG_OLD_BIN") && error.contains("Nothing was changed"), "{error}");
 }
 
 #[tokio::test]

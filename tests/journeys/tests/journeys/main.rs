@@ -64,6 +64,7 @@ mod suppliers;
 mod taxes;
 mod things;
 mod tokens;
+mod upgrades;
 mod uploads;
 mod webhooks;
 mod work;
