@@ -86,4 +86,9 @@ test("four articles stand on a phone's screen, at 320 px still within it", async
   await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(4);
   await page.evaluate(() => scrollTo(0, 0));
   await look(page, "listing-phone");
+  await page.setViewportSize({ width: 320, height: 844 });
+  const buttons = page.getByRole("main").getByRole("button", { name: words.add });
+  const farthest = () =>
+    buttons.evaluateAll((all) => Math.max(...all.map((button) => button.getBoundingClientRect().right)));
+  await expect.poll(farthest).toBeLessThanOrEqual(320);
 });

@@ -8,7 +8,7 @@ export { ProductPage } from "./product-page";
 export { ProductTeasers } from "./product-teasers";
 export { ProductTeasersLoading } from "./product-teasers-loading";
 export { categoryQuery, prefetchListing, productQuery, suggestionsQuery } from "./queries";
-export { SearchBox } from "./search-box";
+export { SearchBox, searchPath } from "./search-box";
 export { SearchBoxPlaceholder, type TypedSearch } from "./search-box-placeholder";
 export { SearchPage } from "./search-page";
 export type { ChosenLine } from "./slots";

@@ -26,7 +26,7 @@ const HIDDEN_WHEN_WIDE = "@4xl:hidden";
  * is room.
  */
 const CARD =
-  "max-sm:grid max-sm:min-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:p-2.5";
+  "max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:min-[22rem]:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:p-2.5";
 const CARD_WHOLE_ROW = "max-sm:min-[22rem]:col-span-2";
 const CARD_ORDER = "max-sm:min-[22rem]:col-start-2 max-sm:min-[22rem]:row-span-2 max-sm:min-[22rem]:row-start-2";
 

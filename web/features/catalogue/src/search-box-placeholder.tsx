@@ -17,7 +17,13 @@ export interface TypedSearch {
   focused: boolean;
 }
 
-export function SearchBoxPlaceholder({ onTyped }: { onTyped: (typed: TypedSearch) => void }) {
+interface SearchBoxPlaceholderProps {
+  onTyped: (typed: TypedSearch) => void;
+  /** Where words with a digit lead, which may be an article's reference. */
+  pathFor: (words: string) => Promise<string>;
+}
+
+export function SearchBoxPlaceholder({ onTyped, pathFor }: SearchBoxPlaceholderProps) {
   const t = useMessages(searchBoxMessages);
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -35,7 +41,12 @@ export function SearchBoxPlaceholder({ onTyped }: { onTyped: (typed: TypedSearch
         onSubmit={(event) => {
           event.preventDefault();
           const words = input.current?.value.trim();
-          if (words) void navigate(path(`/search?${new URLSearchParams({ q: words })}`));
+          if (!words) return;
+          // Who has searched is no longer at it: no suggestions come over what was found.
+          input.current?.blur();
+          const found = `/search?${new URLSearchParams({ q: words })}`;
+          const to = /\d/.test(words) ? pathFor(words).catch(() => found) : found;
+          void Promise.resolve(to).then((to) => navigate(path(to)));
         }}
       >
         <button

@@ -15,6 +15,14 @@ import type { TypedSearch } from "./search-box-placeholder";
 import { useSearchedWords } from "./searched-words";
 import { exactArticle, type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
 
+/** Where words lead: to the article whose reference they are, else to what is found; a word without a digit is none. */
+export async function searchPath(words: string): Promise<string> {
+  const suggested = /\d/.test(words)
+    ? await queryClient.fetchQuery(suggestionsQuery(words)).catch(() => undefined)
+    : undefined;
+  return (suggested && exactArticle(suggested, words)) ?? `/search?${new URLSearchParams({ q: words })}`;
+}
+
 /** A combobox: arrows move, Enter opens what is marked or searches for what was typed, Escape closes, "/" comes here. */
 export function SearchBox({ typed }: { typed?: TypedSearch }) {
   const t = useMessages(searchBoxMessages);
@@ -55,13 +63,9 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
     void navigate(path(to));
   }
 
-  /** Opens the article whose reference was typed, else what is found; a word without a digit is no reference. */
   async function search(words: string) {
     setOpen(false);
-    const suggested = /\d/.test(words)
-      ? await queryClient.fetchQuery(suggestionsQuery(words)).catch(() => undefined)
-      : undefined;
-    go((suggested && exactArticle(suggested, words)) ?? `/search?${new URLSearchParams({ q: words })}`);
+    go(await searchPath(words));
   }
 
   return (

@@ -1,3 +1,3 @@
 // The search field that suggests, as the header loads it.
 
-export { SearchBox as default } from "@comptoir/catalogue";
+export { SearchBox as default, searchPath } from "@comptoir/catalogue";

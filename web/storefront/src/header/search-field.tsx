@@ -12,6 +12,7 @@ export function SearchField() {
   if (Box) return <Box typed={typed} />;
   return (
     <SearchBoxPlaceholder
+      pathFor={async (words) => (await import("./search-box")).searchPath(words)}
       onTyped={(typed) => {
         setTyped(typed);
         // Where it can't be had, the field that stands here searches all the same.
