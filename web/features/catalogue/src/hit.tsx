@@ -68,7 +68,7 @@ export function HitReferences({ hit, brief = false }: { hit: ProductHit; brief?:
     <>
       <Copyable value={sku} className="min-h-6" />
       {mpn && !brief && (
-        <span className="whitespace-nowrap text-faint sm:in-data-dense:hidden">
+        <span className="text-faint sm:whitespace-nowrap sm:in-data-dense:hidden">
           {t("mpn")} <span className="font-mono">{mpn}</span>
         </span>
       )}

@@ -166,7 +166,7 @@ function Article({ hit }: { hit: ProductHit }) {
         <p className="text-faint text-xs leading-5 max-sm:hidden sm:in-data-dense:hidden">
           <HitFacts hit={hit} />
         </p>
-        <p className={`flex flex-wrap items-center gap-x-3 whitespace-nowrap text-xs leading-5 ${HIDDEN_WHEN_WIDE}`}>
+        <p className={`flex flex-wrap items-center gap-x-3 text-xs leading-5 sm:whitespace-nowrap ${HIDDEN_WHEN_WIDE}`}>
           <HitReferences hit={hit} brief />
           {offer && <PackTerms offer={offer} className="text-faint" />}
         </p>
