@@ -89,7 +89,10 @@ impl ListingEngine {
         }
         let has_own_price = |number: &&u32| account_prices.has_price_for(**number);
         let priced = numbers.iter().filter(has_own_price).filter_map(|number| everyones.get(number));
-        own.extend(priced.map(|summary| self.own_summary(viewer, account_prices, summary)));
+        {
+            let columns = self.columns();
+            own.extend(priced.map(|summary| own_summary(&columns, viewer, account_prices, summary)));
+        }
         let mut own: HashMap<Uuid, ProductSummary> =
             own.into_iter().map(|summary| (summary.variant.product_id, summary)).collect();
         let summary = |product: &ShownProduct| {
@@ -102,19 +105,19 @@ impl ListingEngine {
         };
         Ok(shown.iter().filter_map(summary).collect())
     }
+}
 
-    /// A copy of everyone's summary at the viewer's own prices.
-    fn own_summary(
-        &self,
-        viewer: &Viewer,
-        account_prices: &AccountPrices,
-        everyones: &ProductSummary,
-    ) -> ProductSummary {
-        let mut own = everyones.clone();
-        account_prices.lay_over(&self.columns(), &viewer.buyer_pricing, &mut own.offers);
-        best_first(&mut own.offers);
-        own
-    }
+/// A copy of everyone's summary at the viewer's own prices.
+fn own_summary(
+    columns: &ProductColumns,
+    viewer: &Viewer,
+    account_prices: &AccountPrices,
+    everyones: &ProductSummary,
+) -> ProductSummary {
+    let mut own = everyones.clone();
+    account_prices.lay_over(columns, &viewer.buyer_pricing, &mut own.offers);
+    best_first(&mut own.offers);
+    own
 }
 
 /// The summaries of these variants that are on sale, without prices.

@@ -103,12 +103,11 @@ pub async fn service(
     buying_list: Transport,
 ) -> Result<Service, StartError> {
     let pool = platform_database::open_for_lookups(settings, "orders", &MIGRATIONS).await?;
-    let lists = platform_database::lists_of(&pool);
     let presence = Presence::announce(&pool).await?;
     let guard = Guard::new(PublishedKeys::of_auth(auth.clone()));
     let identity = ServiceIdentity::from_settings(settings, auth.clone(), guard.clone())?;
     let (db, clients) = (
-        Database::new(pool.clone(), lists.clone(), presence.clone()),
+        Database::new(pool.clone(), presence.clone()),
         ServiceClients::new(auth, catalogue, cart, buying_list, identity),
     );
     let work = DetachedWork::default();
@@ -131,7 +130,7 @@ pub async fn service(
     let staff_news = StaffNews::new(db.clone(), clients.clone());
     let pages = ShopPages::from_settings(settings)?;
     let mail_source = OrderMails::new(clients.clone(), pages.clone());
-    let mail_calls = MailGrpc::new(mail_source.clone(), pool.clone(), lists, db.outbox.clone(), AUDIT_LOG);
+    let mail_calls = MailGrpc::new(mail_source.clone(), pool.clone(), db.lists().clone(), db.outbox.clone(), AUDIT_LOG);
     let (told, asked) = (staff_news.clone(), clients.clone());
     let mails = MailHandler::from_settings(settings, pages, db.clone(), asked, approvals.clone(), documents, told)?;
     let notices = NoticeSender::new(db.clone(), clients.clone())?;

@@ -179,33 +179,21 @@ pub(crate) async fn lock(
 
 /// Writes what the rules have made of a locked cart.
 pub(crate) async fn save(transaction: &mut Transaction, cart: &Cart) -> Result<(), sqlx::Error> {
-    sqlx::query!(
-        "update cart.carts
-         set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7,
-             price_version = $8, price_currency = $9
-         where id = $1",
-        cart.id.0,
-        cart.status.name(),
-        cart.status.loading_since(),
-        cart.version,
-        cart.round,
-        cart.order.map(|order| order.0),
-        cart.order_error,
-        cart.price_basis.as_ref().map(|basis| basis.version.as_str()),
-        cart.price_basis.as_ref().map(|basis| basis.currency.code())
-    )
-    .execute(&mut **transaction)
-    .await
-    .map(drop)
+    update(&mut **transaction, cart, None).await.map(drop)
 }
 
 /// Writes what the rules have made of a cart as it was seen; false, and nothing is written, where it is another by now.
 pub(crate) async fn save_as_seen(pool: &PgPool, cart: &Cart) -> Result<bool, sqlx::Error> {
+    update(pool, cart, Some(cart.row_version)).await
+}
+
+/// Whether there was such a cart; of a version of its row where one is given.
+async fn update(executor: impl PgExecutor<'_>, cart: &Cart, row_version: Option<i64>) -> Result<bool, sqlx::Error> {
     let update = sqlx::query!(
         "update cart.carts
          set status = $2, loading_since = $3, version = $4, round = $5, order_id = $6, order_error = $7,
              price_version = $8, price_currency = $9
-         where id = $1 and xmin::text::bigint = $10",
+         where id = $1 and ($10::bigint is null or xmin::text::bigint = $10)",
         cart.id.0,
         cart.status.name(),
         cart.status.loading_since(),
@@ -215,9 +203,9 @@ pub(crate) async fn save_as_seen(pool: &PgPool, cart: &Cart) -> Result<bool, sql
         cart.order_error,
         cart.price_basis.as_ref().map(|basis| basis.version.as_str()),
         cart.price_basis.as_ref().map(|basis| basis.currency.code()),
-        cart.row_version
+        row_version
     );
-    Ok(update.execute(pool).await?.rows_affected() == 1)
+    Ok(update.execute(executor).await?.rows_affected() == 1)
 }
 
 /// Gives a locked cart another name.

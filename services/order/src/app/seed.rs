@@ -39,8 +39,7 @@ pub struct StorePayment {
 /// When the database refuses, or a setting is wrong.
 pub async fn load(settings: &Settings, stores: &[StorePayment]) -> Result<(), StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let (lists, presence) = (platform_database::lists_of(&pool), Presence::announce(&pool).await?);
-    let db = Database::new(pool.clone(), lists, presence);
+    let db = Database::new(pool.clone(), Presence::announce(&pool).await?);
     for payment in stores {
         let payment = payment.read()?;
         if db.payment_settings(&payment.store).await.map_err(StartError::failed)?.is_none() {

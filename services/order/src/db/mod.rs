@@ -60,10 +60,17 @@ pub struct Database {
 }
 
 impl Database {
-    /// The tables of the schema that `pool` works in, whose lists are read on `lists`; what is held there is this presence's.
+    /// The tables of the schema that `pool` works in; what is held there is this presence's.
     #[must_use]
-    pub fn new(pool: PgPool, lists: PgPool, presence: Presence) -> Self {
+    pub fn new(pool: PgPool, presence: Presence) -> Self {
+        let lists = platform_database::lists_of(&pool);
         Self { pool, lists, presence, outbox: Outbox::of("orders") }
+    }
+
+    /// What lists with filters are read on.
+    #[must_use]
+    pub const fn lists(&self) -> &PgPool {
+        &self.lists
     }
 
     /// Locks an order for the rest of the transaction, and reads it without its lines.

@@ -2,11 +2,11 @@
 // one that suggests.
 
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
-import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { useFocusOnSlash } from "./focus-on-slash";
 import { searchBoxMessages } from "./search-box-messages";
+import { ClearSearch, FIELD_STYLE, SubmitSearch } from "./search-field-parts";
 import { useSearchedWords } from "./searched-words";
 
 /** What somebody had typed when the search field was loaded. */
@@ -49,14 +49,7 @@ export function SearchBoxPlaceholder({ onTyped, pathFor }: SearchBoxPlaceholderP
           void Promise.resolve(to).then((to) => navigate(path(to)));
         }}
       >
-        <button
-          type="submit"
-          tabIndex={-1}
-          aria-label={t("submit")}
-          className="absolute top-0 left-0 inline-flex size-10 items-center justify-center text-faint hover:text-ink"
-        >
-          <Search aria-hidden size={17} />
-        </button>
+        <SubmitSearch />
         <input
           key={searched}
           ref={input}
@@ -73,30 +66,16 @@ export function SearchBoxPlaceholder({ onTyped, pathFor }: SearchBoxPlaceholderP
           onFocus={() => tell(true)}
           onBlur={() => tell(false)}
           onChange={() => tell(true)}
-          className="h-10 w-full rounded-control border border-edge/70 bg-surface pr-10 pl-9 text-base placeholder:text-faint hover:border-edge focus-visible:border-accent focus-visible:outline-offset-0 sm:text-[0.9375rem]"
+          className={FIELD_STYLE}
         />
-        {searched ? (
-          <button
-            type="button"
-            aria-label={t("clear")}
-            onClick={() => {
-              if (!input.current) return;
-              input.current.value = "";
-              input.current.focus();
-            }}
-            className="absolute top-1 right-1 inline-flex size-8 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-ink"
-          >
-            <X aria-hidden size={16} />
-          </button>
-        ) : (
-          <kbd
-            aria-hidden
-            title={t("shortcut")}
-            className="absolute top-2 right-2.5 rounded-[0.25rem] border border-line px-1.5 font-mono text-faint text-xs leading-5 group-focus-within:hidden max-lg:hidden"
-          >
-            /
-          </kbd>
-        )}
+        <ClearSearch
+          isEmpty={!searched}
+          onClear={() => {
+            if (!input.current) return;
+            input.current.value = "";
+            input.current.focus();
+          }}
+        />
       </form>
     </search>
   );

@@ -5,13 +5,13 @@ import { queryClient } from "@comptoir/api";
 import { useLocalizedPath, useMessages } from "@comptoir/i18n";
 import { useDebounced } from "@comptoir/ui";
 import { useQuery } from "@tanstack/react-query";
-import { Search, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useFocusOnSlash } from "./focus-on-slash";
 import { suggestionsQuery } from "./queries";
 import { searchBoxMessages } from "./search-box-messages";
 import type { TypedSearch } from "./search-box-placeholder";
+import { ClearSearch, FIELD_STYLE, SubmitSearch } from "./search-field-parts";
 import { useSearchedWords } from "./searched-words";
 import { exactArticle, type Suggestion, SuggestionGroups, suggestionGroups } from "./suggestions";
 
@@ -91,14 +91,7 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
           onOpenChange={setOpen}
           openOnInputClick
         >
-          <button
-            type="submit"
-            tabIndex={-1}
-            aria-label={t("submit")}
-            className="absolute top-0 left-0 inline-flex size-10 items-center justify-center text-faint hover:text-ink"
-          >
-            <Search aria-hidden size={17} />
-          </button>
+          <SubmitSearch />
           <Autocomplete.Input
             ref={input}
             aria-label={t("label")}
@@ -106,29 +99,15 @@ export function SearchBox({ typed }: { typed?: TypedSearch }) {
             enterKeyHint="search"
             autoComplete="off"
             spellCheck={false}
-            className="h-10 w-full rounded-control border border-edge/70 bg-surface pr-10 pl-9 text-base placeholder:text-faint hover:border-edge focus-visible:border-accent focus-visible:outline-offset-0 sm:text-[0.9375rem]"
+            className={FIELD_STYLE}
           />
-          {text ? (
-            <button
-              type="button"
-              aria-label={t("clear")}
-              onClick={() => {
-                setText("");
-                input.current?.focus();
-              }}
-              className="absolute top-1 right-1 inline-flex size-8 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-ink"
-            >
-              <X aria-hidden size={16} />
-            </button>
-          ) : (
-            <kbd
-              aria-hidden
-              title={t("shortcut")}
-              className="absolute top-2 right-2.5 rounded-[0.25rem] border border-line px-1.5 font-mono text-faint text-xs leading-5 group-focus-within:hidden max-lg:hidden"
-            >
-              /
-            </kbd>
-          )}
+          <ClearSearch
+            isEmpty={!text}
+            onClear={() => {
+              setText("");
+              input.current?.focus();
+            }}
+          />
           <Autocomplete.Portal>
             <Autocomplete.Positioner sideOffset={6} align="start" collisionPadding={8} className="z-50 outline-none">
               <Autocomplete.Popup className="max-h-[min(var(--available-height),36rem)] w-[var(--anchor-width)] min-w-[min(20rem,calc(100vw-1rem))] animate-fade-in overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-1.5 shadow-float">

@@ -225,8 +225,7 @@ pub struct PastQuestion {
 /// When the database can't be used.
 pub async fn has_begun(settings: &Settings) -> Result<bool, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let (lists, presence) = (platform_database::lists_of(&pool), Presence::announce(&pool).await?);
-    let db = Database::new(pool.clone(), lists, presence);
+    let db = Database::new(pool.clone(), Presence::announce(&pool).await?);
     let begun = rows::begin(&db).await.map_err(StartError::failed)?.is_none();
     pool.close().await;
     Ok(begun)
@@ -243,8 +242,7 @@ pub async fn write(
     history: &History,
 ) -> Result<bool, StartError> {
     let pool = platform_database::open(settings, "orders", &MIGRATIONS).await?;
-    let (lists, presence) = (platform_database::lists_of(&pool), Presence::announce(&pool).await?);
-    let db = Database::new(pool.clone(), lists, presence);
+    let db = Database::new(pool.clone(), Presence::announce(&pool).await?);
     let guard = Guard::new(PublishedKeys::of_auth(auth.clone()));
     let identity = ServiceIdentity::from_settings(settings, auth.clone(), guard)?;
     let clients = ServiceClients::new(auth, catalogue, cart, buying_list, identity);

@@ -63,7 +63,7 @@ impl Outbox {
         filter: GivenUpFilter<'_>,
         page: Page,
     ) -> Result<(Vec<GivenUp>, u64), sqlx::Error> {
-        if !filter.pattern().is_empty() {
+        if !filter.query.trim().is_empty() {
             let (total, ids) = self.with_words(pool, filter, page).await?;
             return Ok((self.given_up_of(pool, filter, &ids).await?, total.unsigned_abs()));
         }
